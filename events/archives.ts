@@ -1,15 +1,15 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from './change.ts'
-import { buildArchive } from './profile/build-archive.ts'
+import { buildPersonDataArchive } from './profile/build-archive.ts'
 
 const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
 /** The id of the person who asked for their data, and the id of the request in which they asked. */
-export type ArchiveEvent = z.infer<typeof archiveEvent>
+export type ArchiveBuildRequest = z.infer<typeof archiveEvent>
 
 /**
  * Builds an archive when the timers function calls this function asynchronously. Lambda retries a failed call twice,
@@ -17,6 +17,6 @@ export type ArchiveEvent = z.infer<typeof archiveEvent>
  */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')
-  const context = { now: Date.now, log: createLog(lambda?.awsRequestId ?? 'archives') }
-  await runWithRequestId(requestId, () => buildArchive(userId, context))
+  const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'archives') }
+  await runWithRequestId(requestId, () => buildPersonDataArchive(userId, context))
 })

@@ -1,4 +1,4 @@
-import { createSignedClient } from './signed-client.ts'
+import { createAwsSigningClient } from './signed-client.ts'
 
 /** Status of Lambda's answer to an asynchronous call: accepted, not run yet. */
 const accepted = 202
@@ -8,10 +8,10 @@ const accepted = 202
  * make a stream function's bundle a seventh larger.
  * @throws Error when the event is not accepted, for example above the limit of 1 MB
  */
-export async function callFunctionAsync(functionName: string, event: object): Promise<void> {
+export async function queueLambdaCall(functionName: string, event: object): Promise<void> {
   const { AWS_REGION: region = '', AWS_ENDPOINT_URL_LAMBDA: endpoint = `https://lambda.${region}.amazonaws.com` } =
     process.env
-  const response = await createSignedClient('lambda', region).fetch(
+  const response = await createAwsSigningClient('lambda', region).fetch(
     `${endpoint}/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`,
     {
       method: 'POST',

@@ -1,7 +1,7 @@
-import type { Log } from '@nestboard/functions/kernel/log.ts'
+import type { Logger } from '@nestboard/functions/kernel/log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reactToBatch } from './batch.ts'
-import type { Change } from './change.ts'
+import type { RowChange } from './change.ts'
 import { makeStreamRecord } from './testing/records.ts'
 
 let seen: string[]
@@ -12,11 +12,11 @@ beforeEach(() => {
   ;[seen, logged, poison] = [[], [], new Set()]
 })
 
-const log: Log = {
+const log: Logger = {
   warn: () => {},
   error: (what, cause, facts) => logged.push([what, (cause as Error).message, facts]),
 }
-const note = async ({ keys, sequenceNumber }: Change) => {
+const note = async ({ keys, sequenceNumber }: RowChange) => {
   await new Promise((resolve) => setImmediate(resolve))
   if (poison.has(sequenceNumber)) throw new Error('poison')
   seen.push(`${keys.pk} ${sequenceNumber}`)
@@ -72,7 +72,7 @@ describe('a batch', () => {
 describe('a failed reaction that is queued for a retry', () => {
   const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
     const others: string[] = []
-    const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
+    const other = ({ sequenceNumber }: RowChange) => Promise.resolve(void others.push(sequenceNumber))
     const { batchItemFailures } = await reactToBatch(records, { note, other }, { now: () => 0, log, retryLater })
     return { failures: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), others }
   }

@@ -1,14 +1,14 @@
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { parseChange } from './change.ts'
-import type { Change } from './change.ts'
+import { parseRowChange } from './change.ts'
+import type { RowChange } from './change.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'
 import type { FailedReaction } from './retry.ts'
 
-export interface BatchResult {
+export interface BatchFailureReport {
   readonly batchItemFailures: { itemIdentifier: string }[]
 }
 
-export interface BatchContext extends ReactionContext {
+export interface ReactionBatchContext extends ReactionContext {
   /**
    * Queues a failed reaction for a later retry. Without this function, failed records are reported to the stream
    * instead.
@@ -20,25 +20,25 @@ type Reactions = Readonly<Record<string, Reaction>>
 
 interface Read {
   readonly record: unknown
-  readonly change: Change
+  readonly change: RowChange
 }
 
 /**
  * Runs every reaction on every record: changes of one item in order, different items in parallel. A failed reaction is
- * passed to `retryLater` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
+ * passed to `queueReactionRetry` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
  * batch from the lowest reported record.
  */
 export async function reactToBatch(
   records: readonly unknown[],
   reactions: Reactions,
-  context: BatchContext,
-): Promise<BatchResult> {
+  context: ReactionBatchContext,
+): Promise<BatchFailureReport> {
   const failed = new Set<string>()
   const readable: Read[] = []
   const unreadable: unknown[] = []
   for (const record of records) {
     try {
-      readable.push({ record, change: parseChange(record, context.now()) })
+      readable.push({ record, change: parseRowChange(record, context.now()) })
     } catch (error) {
       unreadable.push(record)
       context.log.error('unreadable record', error, { sequenceNumber: sequenceNumberOf(record) })
@@ -65,7 +65,7 @@ export async function reactToBatch(
 async function runChain(
   chain: readonly Read[],
   reactions: Reactions,
-  context: BatchContext,
+  context: ReactionBatchContext,
 ): Promise<string | undefined> {
   for (const { record, change } of chain) {
     const isDone = await runWithRequestId(change.requestId, () => runAll(record, change, reactions, context))
@@ -75,7 +75,12 @@ async function runChain(
 }
 
 /** Runs every reaction on a change. Resolves to false if the stream must repeat the record. */
-async function runAll(record: unknown, change: Change, reactions: Reactions, context: BatchContext): Promise<boolean> {
+async function runAll(
+  record: unknown,
+  change: RowChange,
+  reactions: Reactions,
+  context: ReactionBatchContext,
+): Promise<boolean> {
   const names = Object.keys(reactions)
   const outcomes = await Promise.allSettled(names.map(async (name) => reactions[name]?.(change, context)))
   const failures = outcomes.flatMap((outcome, index) =>
@@ -91,10 +96,13 @@ async function runAll(record: unknown, change: Change, reactions: Reactions, con
 }
 
 /**
- * Passes all failed reactions of a record to `retryLater`. Resolves to whether they were queued, so that the record
+ * Passes all failed reactions of a record to `queueReactionRetry`. Resolves to whether they were queued, so that the record
  * counts as done.
  */
-async function isTakenOver(failures: readonly FailedReaction[], { retryLater, log }: BatchContext): Promise<boolean> {
+async function isTakenOver(
+  failures: readonly FailedReaction[],
+  { retryLater, log }: ReactionBatchContext,
+): Promise<boolean> {
   if (!failures.length) return true
   if (!retryLater) return false
   try {

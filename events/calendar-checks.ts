@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 
 /**
  * Called by a schedule every two minutes, or every 5 seconds where the whole product runs on one machine. It logs only
@@ -9,6 +9,6 @@ import { createLog } from '@nestboard/functions/kernel/log.ts'
  */
 export const handler = withCallLog(
   (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>
-    fetchDueCalendars({ now: Date.now, log: createLog(lambda?.awsRequestId ?? 'calendar-checks') }),
+    fetchDueCalendars({ now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'calendar-checks') }),
   ({ done, failed }) => done + failed > 0,
 )

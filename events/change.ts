@@ -1,15 +1,15 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
 import { removeWritingRequestId, writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { tableKeys, streamRecord } from './contracts/record.ts'
 
 export type RowImage = Readonly<Record<string, unknown>>
 
 /** One change of one row of the table. */
-export interface Change {
+export interface RowChange {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
-  readonly keys: Key
+  readonly keys: RowKey
   readonly before: RowImage | undefined
   readonly after: RowImage | undefined
   /** Position of the record in its shard; a failed record is reported by this number. */
@@ -24,12 +24,12 @@ export interface Change {
  * Thrown for a record or image that does not match its schema. The message names the failing fields and contains no
  * values.
  */
-export class Unreadable extends Error {
+export class UnreadableRecordError extends Error {
   override readonly name = 'Unreadable'
 }
 
 /** Parses a stream record. @throws Unreadable with the failing fields */
-export function parseChange(record: unknown, nowMs: number): Change {
+export function parseRowChange(record: unknown, nowMs: number): RowChange {
   const { eventName, dynamodb } = parseBySchema(streamRecord, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
     const image = dynamodb[name]
@@ -52,13 +52,13 @@ export function parseBySchema<S extends z.ZodMiniType>(schema: S, value: unknown
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = new Set(result.error.issues.map(({ path }) => path.join('.') || 'whole'))
-  throw new Unreadable(`${what}: ${[...fields].join(', ')}`)
+  throw new UnreadableRecordError(`${what}: ${[...fields].join(', ')}`)
 }
 
 function unmarshalled(image: Record<string, unknown>, what: string): RowImage {
   try {
     return unmarshall(image as Parameters<typeof unmarshall>[0])
   } catch (error) {
-    throw new Unreadable(`${what}: ${(error as Error).message}`)
+    throw new UnreadableRecordError(`${what}: ${(error as Error).message}`)
   }
 }

@@ -1,4 +1,4 @@
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { listDueTasks, scheduleDueTask } from '@nestboard/functions/kernel/due.ts'
 import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
@@ -19,7 +19,7 @@ const tick = (handlers: Record<string, DueHandler>, at = nowMs) => runDueRows(ha
 
 async function putOff(kind: string, atMs: number): Promise<number> {
   const subject = newId()
-  await commit([{ write: scheduleDueTask(userDueTaskKey(subject, kind), { kind, subject, atMs }) }])
+  await commitTransaction([{ write: scheduleDueTask(userDueTaskKey(subject, kind), { kind, subject, atMs }) }])
   return subject
 }
 

@@ -6,7 +6,7 @@ import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What the handler of a due row (a scheduled task) returns after success. */
-export interface DueOutcome {
+export interface DueRowOutcome {
   /** When the row is due again, epoch ms. Without a time, the row is removed. */
   readonly againMs?: number
   /** Whether the handler has already rescheduled or removed the due row. */
@@ -19,12 +19,12 @@ export interface DueOutcome {
  * Does the work of one due row, which is one scheduled task. It may run twice for the same row, and it throws to be
  * retried later.
  */
-export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueOutcome | void>
+export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueRowOutcome | void>
 
-export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
+export type DueHandlerWithGrants = DueHandler & { readonly grants: Grants }
 
 /** Defines the handler of one kind of due rows. The timers' role is derived from the grants of all handlers. */
-export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDueHandler =>
+export const defineDueHandler = (grants: Grants, handle: DueHandler): DueHandlerWithGrants =>
   Object.assign(handle, { grants })
 
 /** Maximum number of due rows that one call of the timers function handles; the next call handles further rows. */

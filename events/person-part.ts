@@ -1,6 +1,6 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 
 /** A person whose data is collected, and the orders they placed. */
 export interface DataSubject {
@@ -13,7 +13,7 @@ export interface DataSubject {
  * generically. The data export, the erasure and the roles of both are derived from all parts
  * (`profile/person-parts.ts`).
  */
-export interface PersonDataOfFeature {
+export interface PersonDataHandlers {
   /** The table requests of `collect` and `documents`. */
   readonly collectGrants?: Grants
   /** The table requests of `erase`. */
@@ -21,7 +21,7 @@ export interface PersonDataOfFeature {
   /** Returns contents of the archive's JSON files by file name, limited to what the person may read. */
   readonly collect?: (
     subject: DataSubject,
-    context: Context<UserActor>,
+    context: OperationContext<UserActor>,
   ) => Promise<Readonly<Record<string, readonly unknown[]>>>
   /** Returns keys of the person's private files, which the archive includes. */
   readonly documents?: (userId: number) => Promise<readonly string[]>

@@ -1,18 +1,18 @@
-import type { Log } from '@nestboard/functions/kernel/log.ts'
-import type { Change } from './change.ts'
+import type { Logger } from '@nestboard/functions/kernel/log.ts'
+import type { RowChange } from './change.ts'
 import type { ReactionNeeds } from './lanes/needs.ts'
 
 export interface ReactionContext {
   /** The present time, epoch ms. */
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }
 
 /**
  * Reacts to one change of the table. It may run twice for the same change or after newer ones (events/README.md, "Late
  * retries"), and it throws to be retried.
  */
-export type Reaction = (change: Change, context: ReactionContext) => Promise<void>
+export type Reaction = (change: RowChange, context: ReactionContext) => Promise<void>
 
 export type DefinedReaction = Reaction & ReactionNeeds
 /** The reactions of one stream lane, by name. */

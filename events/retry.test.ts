@@ -2,10 +2,10 @@ import { simulatedAsyncCalls, resetSimulatedCalls } from './testing/strangers.ts
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { accountKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { putRow } from '@nestboard/functions/kernel/table/write.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
@@ -51,8 +51,8 @@ describe('a lane whose reaction fails', () => {
   const invited = async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
-    const record = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
-      call(trips, updateTrip, { id, userIds: [guest.userId] }, owner),
+    const record = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+      callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner),
     )
     return { record, guest }
   }
@@ -114,24 +114,26 @@ describe('a late retry', () => {
     const item = { id: 7, tripId, listingId, ...reserved, productId: 8, orderId: 9, nms: 1 }
     const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
     const canceled = makeStreamRecord(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
-    const segments = async () => (await call(itinerary, listSegments, { tripId }, owner)).data!.segments
+    const segments = async () => (await callRoute(itinerary, listSegments, { tripId }, owner)).data!.segments
     const retry = { retry: { reaction: 'followReservation', record: booked } }
-    await commit([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
+    await commitTransaction([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
     expect(await runReactions(canceled)).toEqual([])
     await urgent(retry)
     expect(await segments()).toEqual([])
     const there = { ...key, ...item, name: 'Renamed', status: 'BOOKED' }
-    await commit([{ write: { ...putRow(there), Put: { ...putRow(there).Put!, ConditionExpression: undefined } } }])
+    await commitTransaction([
+      { write: { ...putRow(there), Put: { ...putRow(there).Put!, ConditionExpression: undefined } } },
+    ])
     await urgent(retry)
     expect(await segments()).toMatchObject([{ reservationId: 7, name: 'Renamed' }])
   })
 
   it('of a renaming keeps a newer name on the PERSONAL supplier and in the search', async () => {
     const owner = await newPerson('Odalys First')
-    const id = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
+    const id = (await callRoute(supplier, createPersonalSupplier, {}, owner)).data!.id
     const rename = (name: string) =>
       streamRecordOfWrite(accountKey(owner.userId), () =>
-        call(profile, updateAccount, { id: owner.userId, name }, owner),
+        callRoute(profile, updateAccount, { id: owner.userId, name }, owner),
       )
     const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
     expect(await runReactions(third)).toEqual([])
@@ -140,7 +142,7 @@ describe('a late retry', () => {
       expect(reaction in catalogReactions).toBe(true)
       await catalog({ retry: { reaction, record: second } })
     }
-    expect((await call(supplier, getSupplier, { id }, owner)).data?.name).toBe('Odalys Third')
+    expect((await callRoute(supplier, getSupplier, { id }, owner)).data?.name).toBe('Odalys Third')
     const words = (all: typeof rows) => all.filter(({ sk }) => sk.includes('second')).map(({ pk, sk }) => pk + sk)
     expect(words(await allRows())).toEqual(words(rows))
   })
@@ -148,8 +150,10 @@ describe('a late retry', () => {
   it('of a departure lets a person who has rejoined watch the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))
-    await call(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
+    const left = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+      callRoute(trips, leaveTrip, { id }, guest),
+    )
+    await callRoute(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
     await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
     resetSimulatedCalls()

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { callFunctionAsync } from './async-call.ts'
-import { parseChange, parseBySchema } from './change.ts'
-import type { Change, RowImage } from './change.ts'
+import { queueLambdaCall } from './async-call.ts'
+import { parseRowChange, parseBySchema } from './change.ts'
+import type { RowChange, RowImage } from './change.ts'
 import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
-export type RetryEvent = z.infer<typeof retryEvent>
+export type ReactionRetryEvent = z.infer<typeof retryEvent>
 /** A reaction that failed on a record. Without a name, the record couldn't be read, so it failed for every reaction. */
-export type FailedReaction = RetryEvent['retry']
+export type FailedReaction = ReactionRetryEvent['retry']
 
 /**
  * Puts a failed reaction into a function's queue of asynchronous calls. Lambda retries such a call with growing
  * delays, then sends it to the function's dead-letter queue; waiting costs nothing, unlike in a polled queue.
  * @throws Error when the queue doesn't accept the call, for example a record above its limit of 1 MB
  */
-export const retryLater = (functionName: string, retry: FailedReaction): Promise<void> =>
-  callFunctionAsync(functionName, { retry } satisfies RetryEvent)
+export const queueReactionRetry = (functionName: string, retry: FailedReaction): Promise<void> =>
+  queueLambdaCall(functionName, { retry } satisfies ReactionRetryEvent)
 
-export const isRetryEvent = (event: object): event is RetryEvent => 'retry' in event
+export const isReactionRetryEvent = (event: object): event is ReactionRetryEvent => 'retry' in event
 
 /** Limit of runs of one retry while its row keeps changing. */
 const maxRuns = 5
@@ -31,9 +31,13 @@ const maxRuns = 5
  * gets its present state.
  * @throws Error if the reaction fails again
  */
-export async function retryReaction(event: RetryEvent, reactions: Reactions, context: ReactionContext): Promise<void> {
+export async function retryReaction(
+  event: ReactionRetryEvent,
+  reactions: Reactions,
+  context: ReactionContext,
+): Promise<void> {
   const { reaction: name, record } = parseBySchema(retryEvent, event, 'retry').retry
-  const change = parseChange(record, context.now())
+  const change = parseRowChange(record, context.now())
   // A record that could not be read may be readable after a deployment, so then every reaction runs.
   const names = name === undefined ? Object.keys(reactions) : [name]
   for (const each of names) {
@@ -49,7 +53,7 @@ export async function retryReaction(event: RetryEvent, reactions: Reactions, con
  * Runs a reaction on the change from the record's old image to the present row, and repeats it until the row no longer
  * changes meanwhile.
  */
-async function reactToPresentRow(reaction: Reaction, change: Change, context: ReactionContext): Promise<void> {
+async function reactToPresentRow(reaction: Reaction, change: RowChange, context: ReactionContext): Promise<void> {
   let { before } = change
   for (let run = 0; run < maxRuns; run++) {
     const after = await presentRow(change.keys)
@@ -60,7 +64,7 @@ async function reactToPresentRow(reaction: Reaction, change: Change, context: Re
   throw new Error('the row keeps changing')
 }
 
-const kindOf = (before: RowImage | undefined, after: RowImage | undefined): Change['kind'] =>
+const kindOf = (before: RowImage | undefined, after: RowImage | undefined): RowChange['kind'] =>
   after ? (before ? 'MODIFY' : 'INSERT') : 'REMOVE'
 
-const presentRow = (key: Key): Promise<RowImage | undefined> => rowAt(key, { consistent: true })
+const presentRow = (key: RowKey): Promise<RowImage | undefined> => readRow(key, { consistent: true })

@@ -1,15 +1,15 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { reactToBatch } from './batch.ts'
-import type { BatchResult } from './batch.ts'
+import type { BatchFailureReport } from './batch.ts'
 import type { StreamLane } from './lanes/lane.ts'
 import type { Reactions } from './reaction.ts'
-import { isRetryEvent, retryLater, retryReaction } from './retry.ts'
-import type { RetryEvent } from './retry.ts'
+import { isReactionRetryEvent, queueReactionRetry, retryReaction } from './retry.ts'
+import type { ReactionRetryEvent } from './retry.ts'
 
 /** The result of an asynchronous call, which Lambda discards. */
-const nothingFailed: BatchResult = { batchItemFailures: [] }
+const nothingFailed: BatchFailureReport = { batchItemFailures: [] }
 
 /**
  * The Lambda entry of a stream lane. It handles a batch of the table's stream and returns the records to repeat; or it
@@ -18,18 +18,18 @@ const nothingFailed: BatchResult = { batchItemFailures: [] }
 export const createLaneHandler = (lane: StreamLane, reactions: Reactions) =>
   withCallLog(
     async (
-      event: DynamoDBStreamEvent | RetryEvent,
+      event: DynamoDBStreamEvent | ReactionRetryEvent,
       lambda?: Pick<Context, 'awsRequestId' | 'functionName'>,
-    ): Promise<BatchResult> => {
-      const context = { now: Date.now, log: createLog(lambda?.awsRequestId ?? `stream-${lane}`) }
-      if (isRetryEvent(event)) {
+    ): Promise<BatchFailureReport> => {
+      const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? `stream-${lane}`) }
+      if (isReactionRetryEvent(event)) {
         await retryReaction(event, reactions, context)
         return nothingFailed
       }
       const functionName = lambda?.functionName
       return reactToBatch(event.Records, reactions, {
         ...context,
-        retryLater: functionName === undefined ? undefined : (failed) => retryLater(functionName, failed),
+        retryLater: functionName === undefined ? undefined : (failed) => queueReactionRetry(functionName, failed),
       })
     },
   )

@@ -1,15 +1,15 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { accountErasureTaskKind } from '@nestboard/functions/auth/deletion.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { orderApprovalDueKind } from '@nestboard/functions/orders/approval.ts'
-import { orderCheckDueKind } from '@nestboard/functions/orders/stuck.ts'
+import { stuckOrderCheckDueKind } from '@nestboard/functions/orders/stuck.ts'
 import { personalArchiveDueKind } from '@nestboard/functions/profile/export.ts'
-import { rollMapWindows } from '@nestboard/functions/search/map/roll.ts'
+import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { runDueRows } from './due.ts'
 import { refusedMailDueKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
-import { purgeDueKind } from './media/purge.store.ts'
+import { edgePurgeDueKind } from './media/purge.store.ts'
 import { purgeEdge } from './media/purge-edge.ts'
 import { checkStuck } from './orders/check-stuck.ts'
 import { messageDigestDueKind } from '@nestboard/functions/messages/digest.ts'
@@ -18,7 +18,7 @@ import { mailUnread } from './messages/mail-unread.ts'
 import { remindCancel } from './price-match/remind-cancel.ts'
 import { startArchive } from './profile/start-archive.ts'
 import { endRequest } from './whisk-me-away/end-request.ts'
-import { requestEndDueKind } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { requestDeadlineDueKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by kind. */
@@ -26,20 +26,20 @@ export const dueHandlers = {
   [accountErasureTaskKind]: erasePerson,
   [personalArchiveDueKind]: startArchive,
   [orderApprovalDueKind]: expireApproval,
-  [orderCheckDueKind]: checkStuck,
+  [stuckOrderCheckDueKind]: checkStuck,
   [refusedMailDueKind]: resendMail,
   [messageDigestDueKind]: mailUnread,
   [oldBookingReminderDueKind]: remindCancel,
-  [requestEndDueKind]: endRequest,
-  [purgeDueKind]: purgeEdge,
+  [requestDeadlineDueKind]: endRequest,
+  [edgePurgeDueKind]: purgeEdge,
 }
 
 /** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */
 export const handler = withCallLog(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
-    const context = { now: Date.now, log: createLog(lambda?.awsRequestId ?? 'timers') }
+    const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'timers') }
     const due = await runDueRows(dueHandlers, context)
-    const map = await rollMapWindows(context)
+    const map = await advanceMapWindows(context)
     // Throwing makes the call count as failed, which raises the alarm of the timers.
     if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)
     return { done: due.done + map.done, failed: due.failed + map.failed }

@@ -1,9 +1,9 @@
-import { resetSimulatedCalls, simulatedAsyncCalls, simulatedGateway, simulatedMail } from './testing/strangers.ts'
+import { resetSimulatedCalls, simulatedAsyncCalls, simulatedSocketGateway, simulatedMail } from './testing/strangers.ts'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { scheduleDueTask } from '@nestboard/functions/kernel/due.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
@@ -43,7 +43,7 @@ const headersOf = (mail: (typeof simulatedMail.mails)[number]) =>
 it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
-  await runWithRequestId('signed-up', () => commit([{ write: queueMail(mail, Date.now()) }]))
+  await runWithRequestId('signed-up', () => commitTransaction([{ write: queueMail(mail, Date.now()) }]))
   await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(simulatedMail.mails[0]!)).toEqual([
     { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
@@ -54,7 +54,7 @@ it('a mail’s headers name the request that caused it, next to the unsubscribe 
 
 it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
-  await commit([{ write: queueMail({ ...newestMail, to }, Date.now()) }])
+  await commitTransaction([{ write: queueMail({ ...newestMail, to }, Date.now()) }])
   await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(simulatedMail.mails[0]!)).toBeUndefined()
 })
@@ -73,7 +73,7 @@ it('a reaction runs under the request that wrote or removed its row, and doesn�
   ]
   // The surrounding call has a different request id, which must not be used.
   await runWithRequestId('elsewhere', () =>
-    reactToBatch(records, { note: note(seen) }, { now: Date.now, log: createLog('call') }),
+    reactToBatch(records, { note: note(seen) }, { now: Date.now, log: createLogger('call') }),
   )
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],
@@ -89,11 +89,11 @@ it('the log line of a failed reaction names the request, and the retry runs unde
     .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
   const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
   const record = makeStreamRecord(key, undefined, { rid: 'asked' })
-  await reactToBatch([record], { failing }, { now: Date.now, log: createLog('call') })
+  await reactToBatch([record], { failing }, { now: Date.now, log: createLogger('call') })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
   const seen: unknown[] = []
-  const context = { now: Date.now, log: createLog('call') }
+  const context = { now: Date.now, log: createLogger('call') }
   await retryReaction({ retry: { reaction: 'note', record } }, { note: note(seen) }, context)
   expect(seen).toEqual([['asked', undefined, key]])
   expect(simulatedAsyncCalls.events).toEqual([])
@@ -103,11 +103,11 @@ it('due work runs under the request that scheduled it', async () => {
   const seen: unknown[] = []
   const due = { kind: 'traced', subject: newId(), atMs: 1 }
   await runWithRequestId('scheduled', () =>
-    commit([{ write: scheduleDueTask({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
+    commitTransaction([{ write: scheduleDueTask({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
   )
   const handler = async ({ subject }: { subject: number }) =>
     void (subject === due.subject && seen.push(causingRequestId()))
-  await runDueRows({ traced: handler }, { now: () => 2, log: createLog('call') })
+  await runDueRows({ traced: handler }, { now: () => 2, log: createLogger('call') })
   expect(seen).toEqual(['scheduled'])
 })
 
@@ -121,7 +121,7 @@ it('a push that the queue could not deliver is logged under the request that cau
   await deliver({ Records: [{ messageId: 'm', body }] })
   expect(lines).toEqual([])
   const broken = JSON.stringify({ push, connectionIds: ['unreachable'], requestId: 'asked' })
-  simulatedGateway.isBroken = true
+  simulatedSocketGateway.isBroken = true
   await deliver({ Records: [{ messageId: 'm', body: broken }] })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'delivery failed', requestId: 'asked', callId: 'm' }])

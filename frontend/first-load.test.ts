@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { measureFirstLoad, firstLoadLimits, screenSourcePaths, type ViteManifest } from '../infra/bench/first-load.ts'
+import {
+  measureFirstLoadSize,
+  firstLoadSizeLimits,
+  screenSourcePaths,
+  type ViteManifest,
+} from '../infra/bench/first-load.ts'
 import { readScreenSources } from './screen-sources.ts'
 
 /** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
@@ -19,9 +24,9 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   )
   const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as ViteManifest
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
-  const sizeOf = (sources: readonly string[]) => measureFirstLoad(manifest, sources, gzBytesOf).gzBytes / 1000
+  const sizeOf = (sources: readonly string[]) => measureFirstLoadSize(manifest, sources, gzBytesOf).gzBytes / 1000
   return new Map([
-    ...firstLoadLimits.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
+    ...firstLoadSizeLimits.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
     ...supplierPages.map(({ path, sources }) => [path, sizeOf(sources)] as const),
   ])
 }
@@ -106,7 +111,7 @@ describe('first-load JavaScript', () => {
   }, 300_000)
   afterAll(() => vi.unstubAllEnvs())
 
-  it.each(firstLoadLimits)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
+  it.each(firstLoadSizeLimits)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
     expect(today.get(title)).toBeLessThanOrEqual(mostKb)
   })
 
@@ -116,7 +121,7 @@ describe('first-load JavaScript', () => {
     expect(sizes.filter(([, kb]) => kb > supplierMostKb)).toEqual([])
   })
 
-  it.each(firstLoadLimits)('of $title is the same with an area of 100 more screens', ({ title }) => {
+  it.each(firstLoadSizeLimits)('of $title is the same with an area of 100 more screens', ({ title }) => {
     const [before = 0, after = 0] = [today.get(title), grown.get(title)]
     // Different names of files and exports change the compressed size slightly, so one percent is tolerated.
     expect(Math.abs(after - before)).toBeLessThanOrEqual(before / 100)

@@ -6,10 +6,10 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
-import { readAccount } from './cloud/read-account.ts'
-import { countPossibleBranches, findAccountShortcomings } from './cloud/account.ts'
-import type { AwsAccountState, AccountNeeds } from './cloud/account.ts'
-import { resourcesOfType, synthesize } from './testing/assembly.ts'
+import { readAwsAccountState } from './cloud/read-account.ts'
+import { countBranchesWithinQuotas, findAwsAccountShortcomings } from './cloud/account.ts'
+import type { AwsAccountState, AwsAccountRequirements } from './cloud/account.ts'
+import { resourcesOfType, synthesizeStacks } from './testing/assembly.ts'
 
 const ready: AwsAccountState = {
   id: '123456789012',
@@ -20,7 +20,7 @@ const ready: AwsAccountState = {
   hasShared: true,
   quotas: {},
 }
-const wanted: AccountNeeds = {
+const wanted: AwsAccountRequirements = {
   mailFrom: 'Nestboard <hello@stays.travel>',
   mailDomain: 'stays.travel',
   reserveConcurrency: true,
@@ -31,11 +31,11 @@ const wanted: AccountNeeds = {
 
 describe('what an account lacks', () => {
   it('is nothing if everything is prepared', () => {
-    expect(findAccountShortcomings(ready, wanted)).toEqual([])
+    expect(findAwsAccountShortcomings(ready, wanted)).toEqual([])
   })
 
   const mail = ready.mail
-  it.each<[string, Partial<AwsAccountState>, Partial<AccountNeeds>, 'stop' | 'later', RegExp]>([
+  it.each<[string, Partial<AwsAccountState>, Partial<AwsAccountRequirements>, 'stop' | 'later', RegExp]>([
     ['an address of no domain', {}, { mailDomain: 'nestboard.example' }, 'stop', /Set "mailFrom"/],
     ['no bootstrap', { bootstraps: { nbbranch: 30 } }, {}, 'stop', /Run `npx cdk bootstrap`/],
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
@@ -56,13 +56,13 @@ describe('what an account lacks', () => {
     ],
     ['no recipient for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
   ])('%s', (_, account, settings, kind, text) => {
-    expect(findAccountShortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
+    expect(findAwsAccountShortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
       { kind, text: expect.stringMatching(text) },
     ])
   })
 
   it('an identity provider for GitHub that exists before the shared stack must be set in cdk.json', () => {
-    const before = findAccountShortcomings({ ...ready, hasShared: false }, wanted)
+    const before = findAwsAccountShortcomings({ ...ready, hasShared: false }, wanted)
     expect(before.map(({ text }) => text)).toEqual([
       expect.stringMatching(/--shared/),
       expect.stringMatching(/"hasGithubProvider": true/),
@@ -71,8 +71,8 @@ describe('what an account lacks', () => {
 })
 
 it('the number of branches that fit is limited by the first quota that is reached', () => {
-  expect(countPossibleBranches(ready)).toEqual({ branches: 22, first: 'IAM roles' })
-  expect(countPossibleBranches({ quotas: { 'IAM roles': 5000 } })).toEqual({
+  expect(countBranchesWithinQuotas(ready)).toEqual({ branches: 22, first: 'IAM roles' })
+  expect(countBranchesWithinQuotas({ quotas: { 'IAM roles': 5000 } })).toEqual({
     branches: 50,
     first: 'CloudFront functions',
   })
@@ -103,7 +103,7 @@ it('the account’s quotas, bootstraps, mail identities and identity provider ar
     .resolves({ Quotas: [{ QuotaName: 'Roles per account', Value: 5000 }] })
     .on(ListServiceQuotasCommand, { ServiceCode: 'cloudfront' })
     .resolves({ Quotas: [{ QuotaName: 'Functions per AWS account', Value: 100 }] })
-  expect(await readAccount('stays.travel')).toEqual({
+  expect(await readAwsAccountState('stays.travel')).toEqual({
     id: ready.id,
     concurrency: 10,
     bootstraps: { hnb659fds: 30 },
@@ -117,7 +117,9 @@ it('the account’s quotas, bootstraps, mail identities and identity provider ar
 describe('the shared stack', () => {
   const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, repository: 'owner/name' }
   it('outputs the DKIM records of the mail domain', () => {
-    const text = Object.entries(synthesize('main').texts).find(([file]) => file.startsWith('Nestboard-Shared'))![1]
+    const text = Object.entries(synthesizeStacks('main').texts).find(([file]) =>
+      file.startsWith('Nestboard-Shared'),
+    )![1]
     const { Outputs: outputs } = JSON.parse(text) as { Outputs: Record<string, { Value: unknown }> }
     const records = Object.entries(outputs).filter(([name]) => name.startsWith('Dkim'))
     expect(records).toHaveLength(3)
@@ -126,10 +128,10 @@ describe('the shared stack', () => {
 
   it('creates GitHub’s identity provider unless the account has one', () => {
     const providers = (more: object) =>
-      resourcesOfType(synthesize('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
+      resourcesOfType(synthesizeStacks('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
     expect([providers({}).length, providers({ hasGithubProvider: true }).length]).toEqual([1, 0])
     const roles = resourcesOfType(
-      synthesize('main', { nestboard: { ...settings, hasGithubProvider: true } }),
+      synthesizeStacks('main', { nestboard: { ...settings, hasGithubProvider: true } }),
       'AWS::IAM::Role',
     )
     const trusting = JSON.stringify(roles.map(({ Properties }) => Properties['AssumeRolePolicyDocument']))

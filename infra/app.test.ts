@@ -5,20 +5,20 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { branchSlug } from './cloud/branch.ts'
 import { eventEntryFiles, fallbackFunctionName, listLambdaEntries } from './cloud/bundle.ts'
 import { defineCloudApp } from './app.ts'
-import { listFunctionFeatures } from './contract.ts'
-import { maxParallelRoutes } from './stacks/api.ts'
+import { listFeaturesWithFunctions } from './contract.ts'
+import { maxParallelRouteCreations } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
 import {
   contract,
-  emptyBundles,
+  createEmptyBundles,
   resourcesOfType,
   rolePolicies,
-  synthesize,
-  synthesizeUncached,
+  synthesizeStacks,
+  synthesizeStacksUncached,
 } from './testing/assembly.ts'
 
-const branch = synthesize('feature/One')
-const main = synthesize('main')
+const branch = synthesizeStacks('feature/One')
+const main = synthesizeStacks('main')
 const httpRoutes = contract.filter(({ route }) => route.transport === 'http').map(({ route }) => routeKey(route))
 
 const keysOf = (resources: Readonly<Record<string, { Type: string; Properties: Record<string, unknown> }>>) =>
@@ -36,7 +36,7 @@ describe('the API', () => {
     const routes = new Map(entries.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route'))
     const waitedFor = (id: string) => [routes.get(id)?.DependsOn ?? []].flat().filter((other) => routes.has(other))
     const before = [...routes.keys()].map(waitedFor)
-    expect(before.filter((ids) => !ids.length)).toHaveLength(maxParallelRoutes)
+    expect(before.filter((ids) => !ids.length)).toHaveLength(maxParallelRouteCreations)
     // API Gateway's routes are created in chains: each route depends on at most one other route and has at most one
     // dependent, so every route without a dependency starts a chain.
     const each = before.flat()
@@ -124,7 +124,7 @@ describe('functions', () => {
 
   it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
-    const expected = [...listFunctionFeatures(contract), ...Object.keys(eventEntryFiles), fallbackFunctionName]
+    const expected = [...listFeaturesWithFunctions(contract), ...Object.keys(eventEntryFiles), fallbackFunctionName]
     expect(names.toSorted()).toEqual(
       expected.map((name) => `nestboard-${branchSlug('feature/One')}-${name}`).toSorted(),
     )
@@ -132,7 +132,7 @@ describe('functions', () => {
 
   it('get the maps service’s key only if a secret is configured, and then only the function that calls the service', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
-    const keyed = synthesize('main', { nestboard: nestboardContext })
+    const keyed = synthesizeStacks('main', { nestboard: nestboardContext })
     const holders = (of: typeof branch) =>
       resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const key: unknown = Properties['Environment']?.['Variables']?.['NB_MAPS_KEY']
@@ -146,7 +146,7 @@ describe('functions', () => {
 
   it('accept new accounts unless the installation closes sign-up', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
-    const closed = synthesize('main', { nestboard: nestboardContext })
+    const closed = synthesizeStacks('main', { nestboard: nestboardContext })
     const told = (of: typeof branch) =>
       resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
@@ -159,7 +159,7 @@ describe('functions', () => {
   it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
       JSON.stringify(resourcesOfType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
-    const keyed = synthesize('main', {
+    const keyed = synthesizeStacks('main', {
       nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, mapsBrowserKey: 'a-key' },
     })
     expect(headers(branch)).not.toMatch(/googleapis|strict-origin/)
@@ -194,7 +194,7 @@ describe('functions', () => {
       )
       const name = (Properties['FunctionName'] as string).split('-').at(-1)!
       expect(tags).toMatchObject({ app: 'nestboard', branch: expect.stringMatching(/^featureone[0-9a-f]{6}$/) })
-      const whose = listFunctionFeatures(contract).find((feature) =>
+      const whose = listFeaturesWithFunctions(contract).find((feature) =>
         (Properties['FunctionName'] as string).endsWith(`-${feature}`),
       )
       expect(tags['feature']).toBe(whose ?? (name === fallbackFunctionName ? 'platform' : 'events'))
@@ -226,7 +226,7 @@ describe('branches', () => {
     const only = (recipients: string[]) => ({ 'ForAllValues:StringLike': { 'ses:Recipients': recipients } })
     expect(limits(branch)).toEqual(['*@nestboard.example', only(['*@nestboard.example'])])
     const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, branchMailTo: ['*@c.travel', 'd@e.travel'] }
-    expect(limits(synthesize('feature/One', { nestboard: settings }))).toEqual([
+    expect(limits(synthesizeStacks('feature/One', { nestboard: settings }))).toEqual([
       '*@c.travel,d@e.travel',
       only(['*@c.travel', 'd@e.travel']),
     ])
@@ -297,7 +297,7 @@ describe('data', () => {
 
 describe('the assembly', () => {
   it('is the same bytes in every synthesis', () => {
-    expect(synthesizeUncached('feature/One').texts).toEqual(branch.texts)
+    expect(synthesizeStacksUncached('feature/One').texts).toEqual(branch.texts)
   })
 
   it('keeps every stack within 450 resources and the API within 300 routes', () => {
@@ -313,7 +313,7 @@ describe('the assembly', () => {
     }))
     const each: FunctionGrants = { grants: { table: { 'U#': ['GetItem'] } }, mediaGrants: { 'upload/': ['PutObject'] } }
     const grants = new Map(features.map((feature) => [feature, each]))
-    const lambdaDir = emptyBundles(whole)
+    const lambdaDir = createEmptyBundles(whole)
     const app = defineCloudApp(
       { branch: 'whole', contract: whole, grants, lambdaDir },
       { outdir: join(lambdaDir, 'out') },
@@ -336,7 +336,7 @@ describe('the assembly', () => {
         )
         .map((name) => JSON.stringify(name))
         .filter((name) => name.includes('nestboard'))
-    const other = new Set(names(synthesize('feature-one')))
+    const other = new Set(names(synthesizeStacks('feature-one')))
     expect(names(branch).filter((name) => other.has(name))).toEqual([])
   })
 })

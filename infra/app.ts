@@ -1,22 +1,22 @@
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { parseBranchArgument, sharedSlug } from './cloud/branch.ts'
+import { parseBranchArgument, sharedStacksSlug } from './cloud/branch.ts'
 import { bundleFunctions, lambdaDir, listLambdaEntries } from './cloud/bundle.ts'
 import { copyNativePackages } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
 import { stackName } from './cloud/stack-name.ts'
-import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
+import { branchDeployPolicyName, branchBootstrapQualifier } from './constructs/branch-policy.ts'
 import { deploymentSettingsOf } from './constructs/place.ts'
-import { loadContract } from './contract.ts'
-import type { ContractRow } from './contract.ts'
+import { loadApiContract } from './contract.ts'
+import type { ApiContractRoute } from './contract.ts'
 import { loadGrants } from './grants.ts'
 import type { FunctionGrants } from './grants.ts'
 import { cdkContext } from './installation.ts'
-import type { Installation } from './installation.ts'
+import type { InstallationSettings } from './installation.ts'
 import { uploadCheckLambda } from './media.ts'
 import { runCdkNag } from './nag.ts'
-import type { NagException } from './nag.ts'
+import type { CdkNagSuppression } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
 import { EventsStack, mailDomainOf } from './stacks/events.ts'
@@ -26,7 +26,7 @@ import { WebStack } from './stacks/web.ts'
 
 export interface AppSettings {
   readonly branch: string
-  readonly contract: readonly ContractRow[]
+  readonly contract: readonly ApiContractRoute[]
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
   readonly lambdaDir: string
   readonly account?: string | undefined
@@ -53,7 +53,7 @@ export function defineCloudApp(
     signup = 'open',
     reserveConcurrency = false,
     branchMailTo,
-  }: Installation = app.node.getContext('nestboard')
+  }: InstallationSettings = app.node.getContext('nestboard')
   const place = deploymentSettingsOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
   const common = {
@@ -61,8 +61,8 @@ export function defineCloudApp(
     place,
     terminationProtection: place.isMain,
     ...(!place.isMain && {
-      synthesizer: new DefaultStackSynthesizer({ qualifier: branchQualifier }),
-      permissionsBoundary: PermissionsBoundary.fromName(branchPolicyName),
+      synthesizer: new DefaultStackSynthesizer({ qualifier: branchBootstrapQualifier }),
+      permissionsBoundary: PermissionsBoundary.fromName(branchDeployPolicyName),
     }),
   }
   const ownDomain = place.isMain && domain ? { domain } : {}
@@ -108,7 +108,7 @@ export function defineCloudApp(
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })
-  const stacks = new Map<NagException['stack'], Stack>(
+  const stacks = new Map<CdkNagSuppression['stack'], Stack>(
     Object.entries({
       Data: data,
       Api: api,
@@ -116,11 +116,11 @@ export function defineCloudApp(
       Events: events,
       Observability: observability,
       Shared: shared,
-    }) as [NagException['stack'], Stack][],
+    }) as [CdkNagSuppression['stack'], Stack][],
   )
   for (const [, stack] of stacks) {
     Tags.of(stack).add('app', 'nestboard')
-    Tags.of(stack).add('branch', stack === shared ? sharedSlug : place.slug)
+    Tags.of(stack).add('branch', stack === shared ? sharedStacksSlug : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
   runCdkNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
@@ -128,7 +128,7 @@ export function defineCloudApp(
 }
 
 if (import.meta.main) {
-  const contract = await loadContract()
+  const contract = await loadApiContract()
   await bundleFunctions(contract)
   if (!(await copyNativePackages(lambdaDir)))
     console.warn(

@@ -4,7 +4,7 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 
 /** A route of the API with the feature it belongs to. */
-export interface ContractRow {
+export interface ApiContractRoute {
   readonly feature: Feature
   readonly name: string
   readonly route: Route
@@ -17,8 +17,8 @@ const isThere = (path: URL): Promise<boolean> =>
   )
 
 /** Loads every route of every feature from `shared/<feature>/routes.ts`, in feature order. */
-export async function loadContract(): Promise<ContractRow[]> {
-  const rows: ContractRow[] = []
+export async function loadApiContract(): Promise<ApiContractRoute[]> {
+  const rows: ApiContractRoute[] = []
   for (const feature of features) {
     const file = new URL(`../shared/${feature}/routes.ts`, import.meta.url)
     if (!(await isThere(file))) continue
@@ -29,6 +29,6 @@ export async function loadContract(): Promise<ContractRow[]> {
 }
 
 /** Lists the features that have a Lambda function, because they have HTTP routes. */
-export const listFunctionFeatures = (rows: readonly ContractRow[]): Feature[] => [
+export const listFeaturesWithFunctions = (rows: readonly ApiContractRoute[]): Feature[] => [
   ...new Set(rows.filter(({ route }) => route.transport === 'http').map(({ feature }) => feature)),
 ]

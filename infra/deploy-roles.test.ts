@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { branchQualifier, mainQualifier } from './constructs/branch-policy.ts'
-import { resourcesOfType, synthesize } from './testing/assembly.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier } from './constructs/branch-policy.ts'
+import { resourcesOfType, synthesizeStacks } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const context = { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name' } }
 const account = '123456789012'
-const branch = synthesize('feature/One', context)
-const main = synthesize('main', context)
+const branch = synthesizeStacks('feature/One', context)
+const main = synthesizeStacks('main', context)
 const shared = Object.entries(main.stacks['Shared']!)
 
 interface Statement {
@@ -86,10 +86,12 @@ describe('deploy roles', () => {
         expect([name, action, allows(own, action, `${bucket(name)}/key`)]).toEqual([name, action, false])
     expect(allows(own, 's3:DeleteObject', `${bucket('test-media')}/key`)).toBe(true)
     for (const kind of ['deploy', 'file-publishing', 'cfn-exec']) {
-      expect(allows(own, 'sts:AssumeRole', bootstrap(mainQualifier, kind))).toBe(false)
-      expect(allows(own, 'sts:AssumeRole', bootstrap(branchQualifier, kind))).toBe(kind !== 'cfn-exec')
+      expect(allows(own, 'sts:AssumeRole', bootstrap(mainBootstrapQualifier, kind))).toBe(false)
+      expect(allows(own, 'sts:AssumeRole', bootstrap(branchBootstrapQualifier, kind))).toBe(kind !== 'cfn-exec')
     }
-    expect(allows(own, 's3:PutObject', `arn:aws:s3:::cdk-${mainQualifier}-assets-${account}-us-east-1/key`)).toBe(false)
+    expect(
+      allows(own, 's3:PutObject', `arn:aws:s3:::cdk-${mainBootstrapQualifier}-assets-${account}-us-east-1/key`),
+    ).toBe(false)
   })
 
   it('main’s role itself writes only main’s page', () => {
@@ -97,7 +99,7 @@ describe('deploy roles', () => {
     expect(allows(own, 's3:PutObject', `${bucket('main-site')}/index.html`)).toBe(true)
     for (const name of ['main-media', 'test-site'])
       expect(allows(own, 's3:PutObject', `${bucket(name)}/key`)).toBe(false)
-    expect(allows(own, 'sts:AssumeRole', bootstrap(mainQualifier, 'deploy'))).toBe(true)
+    expect(allows(own, 'sts:AssumeRole', bootstrap(mainBootstrapQualifier, 'deploy'))).toBe(true)
   })
 })
 
@@ -136,7 +138,7 @@ describe('the limits of a branch’s template', () => {
       ['iam:CreatePolicyVersion', `arn:aws:iam::${account}:policy/nestboard-branch`],
       ['cloudfront:UpdateResponseHeadersPolicy', `arn:aws:cloudfront::${account}:response-headers-policy/x`],
       ['cloudfront:DeleteResponseHeadersPolicy', `arn:aws:cloudfront::${account}:response-headers-policy/x`],
-      ['sts:AssumeRole', bootstrap(mainQualifier, 'deploy')],
+      ['sts:AssumeRole', bootstrap(mainBootstrapQualifier, 'deploy')],
       ['iam:DeleteRolePermissionsBoundary', `arn:aws:iam::${account}:role/Nestboard-test-Api-AuthRole`],
     ] as const)
       expect([action, allows(bound, action, resource)]).toEqual([action, false])
@@ -167,7 +169,7 @@ describe('the limits of a branch’s template', () => {
     for (const { Properties } of roles)
       expect(textOf(Properties['PermissionsBoundary'])).toMatch(/:policy\/nestboard-branch$/)
     const own = Object.entries(branch.texts).filter(([file]) => !file.startsWith('Nestboard-Shared'))
-    for (const [, text] of own) expect(text).not.toContain(mainQualifier)
+    for (const [, text] of own) expect(text).not.toContain(mainBootstrapQualifier)
     const { Shared: __, ...ofMain } = main.stacks
     for (const { Properties } of resourcesOfType({ ...main, stacks: ofMain }, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('PermissionsBoundary')

@@ -1,19 +1,25 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneServices } from '@nestboard/events/lanes/reactions.ts'
+import { laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
-import { contract, grants, resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { contract, grants, resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { Json, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
 import { listLambdaEntries, getStreamFunctionName } from './cloud/bundle.ts'
 import { maxLambdaFilters, streamFilters } from './stream-filter.ts'
-import { archiveKeptDays, archivePrefix, archivesLambda, calendarChecksLambda, timersLambda } from './timers.ts'
-import { uploadCheckLambda, uploadKeptDays, uploadPrefix } from './media.ts'
+import {
+  personalArchiveRetentionDays,
+  personalArchivePrefix,
+  personalArchivesLambda,
+  calendarChecksLambda,
+  timersLambda,
+} from './timers.ts'
+import { uploadCheckLambda, uncheckedUploadRetentionDays, uploadPrefix } from './media.ts'
 
 const slug = 'test'
-const branch = synthesize(slug)
-const main = synthesize('main')
+const branch = synthesizeStacks(slug)
+const main = synthesizeStacks('main')
 
 const resources = (of: typeof branch) => Object.values(of.stacks).flatMap((stack) => Object.entries(stack))
 const named = (name: string): [string, TemplateResource] =>
@@ -77,17 +83,20 @@ describe('files', () => {
       AllowedHeaders: ['content-type', 'if-none-match'],
     })
     const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
-    const own = synthesize('main', { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, domain } })
+    const own = synthesizeStacks('main', { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, domain } })
     expect(media(own)['CorsConfiguration']['CorsRules'][0]['AllowedOrigins']).toEqual(['https://stays.example'])
   })
 
   it('expire by themselves when unclaimed: uploads and archives, with old versions and delete markers on main', () => {
     const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as Json[]
     const of = (prefix: string, which = branch) => rulesOf(which).find(({ Prefix }) => Prefix === prefix)
-    expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uploadKeptDays, Status: 'Enabled' })
-    expect(of(archivePrefix)).toMatchObject({ ExpirationInDays: archiveKeptDays, Status: 'Enabled' })
+    expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uncheckedUploadRetentionDays, Status: 'Enabled' })
+    expect(of(personalArchivePrefix)).toMatchObject({
+      ExpirationInDays: personalArchiveRetentionDays,
+      Status: 'Enabled',
+    })
     expect(media(main)['VersioningConfiguration']).toEqual({ Status: 'Enabled' })
-    for (const prefix of [uploadPrefix, archivePrefix])
+    for (const prefix of [uploadPrefix, personalArchivePrefix])
       expect(of(prefix, main)).toMatchObject({ NoncurrentVersionExpiration: { NoncurrentDays: 1 } })
     const rest = rulesOf(main).find(({ Prefix }) => Prefix === undefined)
     expect(rest).toMatchObject({
@@ -165,7 +174,7 @@ describe('an upload', () => {
     // A new account may run only 10 functions at a time, and refuses to reserve any concurrency.
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
-    const reserving = synthesize('main', { nestboard: settings })
+    const reserving = synthesizeStacks('main', { nestboard: settings })
     expect(reservedIn(reserving)).toEqual(new Set([uploadCheckLambda.maxConcurrency, timersLambda.maxConcurrency]))
   })
 })
@@ -220,7 +229,7 @@ describe('the stream', () => {
     const actions = new Set(
       statementsOf(roleOf(named(getStreamFunctionName(lane))[1])).flatMap(({ Action }) => list(Action)),
     )
-    const outside = laneServices(lane)
+    const outside = laneExternalServices(lane)
     expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
     expect(onMedia(statementsOf(roleOf(named(getStreamFunctionName(lane))[1]))).length > 0).toBe(outside.has('files'))
@@ -320,7 +329,7 @@ describe('failed work', () => {
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // The functions are listed in the order in which the stack creates them.
-      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, archivesLambda.name].map((name) => [
+      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, personalArchivesLambda.name].map((name) => [
         named(name)[0],
         true,
       ]),

@@ -1,5 +1,5 @@
-import { listFunctionFeatures } from './contract.ts'
-import type { ContractRow } from './contract.ts'
+import { listFeaturesWithFunctions } from './contract.ts'
+import type { ApiContractRoute } from './contract.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -12,10 +12,10 @@ export interface FunctionGrants {
 }
 
 /** Loads `functions/<feature>/grants.ts` of each feature with routes. */
-export async function loadGrants(contract: readonly ContractRow[]): Promise<Map<Feature, FunctionGrants>> {
+export async function loadGrants(contract: readonly ApiContractRoute[]): Promise<Map<Feature, FunctionGrants>> {
   const load = async (feature: Feature): Promise<[Feature, FunctionGrants]> => {
     const { grants, mediaGrants } = (await import(`../functions/${feature}/grants.ts`)) as FunctionGrants
     return [feature, { grants, ...(mediaGrants && { mediaGrants }) }]
   }
-  return new Map(await Promise.all(listFunctionFeatures(contract).map(load)))
+  return new Map(await Promise.all(listFeaturesWithFunctions(contract).map(load)))
 }

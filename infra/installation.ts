@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The context that cdk.json defines for this installation. */
-export interface Installation {
+export interface InstallationSettings {
   readonly mailFrom: string
   readonly monthlyBudget: number
   /**
@@ -44,9 +44,9 @@ export interface Installation {
 }
 
 const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
-  context: { readonly nestboard: Installation } & Record<string, unknown>
+  context: { readonly nestboard: InstallationSettings } & Record<string, unknown>
 }
 
 /** The context of cdk.json. Only the CDK CLI passes the context on by itself, so we do it here. */
 export const cdkContext: Record<string, unknown> = context
-export const installation: Installation = context.nestboard
+export const installationSettings: InstallationSettings = context.nestboard

@@ -3,10 +3,17 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { FunctionGrants } from './grants.ts'
-import { contract, grants, resourcesOfType, rolePolicies, synthesize, synthesizeContract } from './testing/assembly.ts'
+import {
+  contract,
+  grants,
+  resourcesOfType,
+  rolePolicies,
+  synthesizeStacks,
+  synthesizeStacksForContract,
+} from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
-const main = synthesize('main')
+const main = synthesizeStacks('main')
 /** Number of routes by which the next features may grow. */
 const moreRoutes = 65
 /** IAM's quota: characters of all inline policies of a role, without white space. */
@@ -59,7 +66,7 @@ describe('the policies of each role fit IAM’s quota', () => {
     }
     // Only grants are added here, because a route adds nothing else to a role. That many real routes would need a
     // second stack.
-    const sizes = roleSizes(synthesizeContract('main', contract, grown))
+    const sizes = roleSizes(synthesizeStacksForContract('main', contract, grown))
     expect(Math.max(...sizes.values())).toBeGreaterThan(4000)
     expect(overQuota(sizes)).toEqual([])
     const before = roleSizes(main)

@@ -7,11 +7,11 @@ import type { FunctionGrants } from './grants.ts'
 /** Uploads that are not yet checked. Browsers write them with a presigned PUT, and they are never served. */
 export const uploadPrefix = 'upload/'
 /** Public files, which the edge serves under the same path. */
-export const publicPrefix = 'media/'
+export const publicMediaPrefix = 'media/'
 /** Private files, which the edge serves under the same path, only to URLs with a short-lived signature. */
-export const privatePrefix = 'private/'
+export const privateMediaPrefix = 'private/'
 /** Days after which an upload that was never checked is removed. */
-export const uploadKeptDays = 1
+export const uncheckedUploadRetentionDays = 1
 
 /**
  * The function that checks each object under `upload/`. sharp is a native module: it is not bundled, but installed
@@ -30,8 +30,8 @@ export const uploadCheckGrants: FunctionGrants = {
   grants: uploadGrants,
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
-    [publicPrefix]: ['GetObject', 'PutObject'],
-    [privatePrefix]: ['GetObject', 'PutObject'],
+    [publicMediaPrefix]: ['GetObject', 'PutObject'],
+    [privateMediaPrefix]: ['GetObject', 'PutObject'],
   },
 }
 
@@ -40,6 +40,6 @@ export const uploadCheckGrants: FunctionGrants = {
  * public prefix.
  */
 export const streamMediaGrants: MediaGrants = {
-  [publicPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
-  [privatePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+  [publicMediaPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+  [privateMediaPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

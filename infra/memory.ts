@@ -12,4 +12,4 @@ const measuredMb: Readonly<Record<string, number>> = {
 }
 
 /** Returns a function's memory in MB. More memory brings a larger share of a CPU. */
-export const memoryMbOf = (name: string): number => measuredMb[name] ?? usualMb
+export const getFunctionMemoryMb = (name: string): number => measuredMb[name] ?? usualMb

@@ -1,12 +1,12 @@
 import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
-import { wildcardFindings } from './constructs/branch-policy.ts'
-import { privatePrefix, publicPrefix, uploadPrefix } from './media.ts'
-import { archivePrefix } from './timers.ts'
+import { listWildcardNagFindings } from './constructs/branch-policy.ts'
+import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from './media.ts'
+import { personalArchivePrefix } from './timers.ts'
 
 /** A suppressed cdk-nag rule in a stack, and the reason. `at` limits the suppression to one or several constructs. */
-export interface NagException {
+export interface CdkNagSuppression {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string | readonly string[]
@@ -26,7 +26,7 @@ function objectsUnder(prefix: string): string {
  * All suppressed findings of cdk-nag (rule pack AwsSolutions). At most fifteen exceptions are allowed; a test counts
  * them.
  */
-export const nagExceptions: readonly NagException[] = [
+export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
   {
     stack: 'Data',
     rule: 'AwsSolutions-S10',
@@ -49,7 +49,7 @@ export const nagExceptions: readonly NagException[] = [
   {
     stack: 'Api',
     rule: 'AwsSolutions-IAM5',
-    findings: [uploadPrefix, privatePrefix].map(objectsUnder),
+    findings: [uploadPrefix, privateMediaPrefix].map(objectsUnder),
     reason:
       'Uploads and documents have random names: each function is bound to the prefix it signs or claims addresses of, with the actions it needs.',
   },
@@ -57,7 +57,7 @@ export const nagExceptions: readonly NagException[] = [
     stack: 'Events',
     rule: 'AwsSolutions-IAM5',
     findings: [
-      ...[uploadPrefix, publicPrefix, privatePrefix, archivePrefix].map(objectsUnder),
+      ...[uploadPrefix, publicMediaPrefix, privateMediaPrefix, personalArchivePrefix].map(objectsUnder),
       'Resource::{failures}/aws/lambda/*',
     ],
     reason:
@@ -133,7 +133,7 @@ export const nagExceptions: readonly NagException[] = [
     stack: 'Shared',
     rule: 'AwsSolutions-IAM5',
     at: 'BranchPolicy',
-    findings: wildcardFindings('us-east-1'),
+    findings: listWildcardNagFindings('us-east-1'),
     reason:
       'It limits what the stacks of any branch may contain: services by name, resources by our prefix, main’s denied.',
   },
@@ -145,18 +145,18 @@ export const nagExceptions: readonly NagException[] = [
  */
 export function runCdkNag(
   app: App,
-  stacks: ReadonlyMap<NagException['stack'], Stack>,
+  stacks: ReadonlyMap<CdkNagSuppression['stack'], Stack>,
   shared: { readonly socket: string; readonly media: string; readonly failures: string },
 ): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  const imported = (stack: NagException['stack'], value: string) => {
+  const imported = (stack: CdkNagSuppression['stack'], value: string) => {
     const from = stacks.get(stack)!
     return (from.resolve(from.exportValue(value)) as { 'Fn::ImportValue': string })['Fn::ImportValue']
   }
   const socket = imported('Api', shared.socket)
   const media = imported('Data', shared.media)
   const failures = imported('Data', shared.failures)
-  for (const { stack, rule, at, findings, reason } of nagExceptions) {
+  for (const { stack, rule, at, findings, reason } of cdkNagSuppressions) {
     const root = stacks.get(stack)!
     // Deploy roles exist only when a repository is configured.
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]

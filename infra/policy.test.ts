@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
-import { nagExceptions } from './nag.ts'
-import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { cdkNagSuppressions } from './nag.ts'
+import { resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const repository = {
   nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name', alarmEmail: 'ops@b.example' },
 }
-const branch = synthesize('test', repository)
-const main = synthesize('main', repository)
+const branch = synthesizeStacks('test', repository)
+const main = synthesizeStacks('main', repository)
 
 interface Statement {
   readonly Effect: string
@@ -84,8 +84,8 @@ describe('cdk-nag, AwsSolutions', () => {
   })
 
   it('is suppressed at most fifteen times, each with its reason', () => {
-    expect(nagExceptions.length).toBeLessThanOrEqual(15)
-    for (const { reason } of nagExceptions) expect(reason.length).toBeGreaterThan(20)
+    expect(cdkNagSuppressions.length).toBeLessThanOrEqual(15)
+    for (const { reason } of cdkNagSuppressions) expect(reason.length).toBeGreaterThan(20)
   })
 })
 

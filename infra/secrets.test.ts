@@ -37,7 +37,7 @@ let assembly: typeof Assembly
 let branch: Assembly.SynthesizedStacks
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
-  branch = assembly.synthesizeUncached('test')
+  branch = assembly.synthesizeStacksUncached('test')
   const { bundleFunctions } = await import('./cloud/bundle.ts')
   await bundleFunctions(assembly.contract, build)
 }, 60_000)

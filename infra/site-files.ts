@@ -17,7 +17,7 @@ export interface InstallationValues {
  * Returns a file of the build with the installation's values filled in.
  * @param name path relative to the build's folder
  */
-export function withInstallationValues(
+export function fillInInstallationValues(
   name: string,
   bytes: Buffer,
   { origin, googleKey, basemapUrl, signup }: InstallationValues,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { synthesize } from './testing/assembly.ts'
+import { synthesizeStacks } from './testing/assembly.ts'
 import { resourceFaults } from './testing/resource-faults.ts'
 
 const settings = {
@@ -16,7 +16,7 @@ const settings = {
 it.each(['main', 'feature/one'])(
   'every resource of %s is as CloudFormation specifies it',
   (branch) => {
-    const resources = Object.values(synthesize(branch, { nestboard: settings }).stacks).flatMap((stack) =>
+    const resources = Object.values(synthesizeStacks(branch, { nestboard: settings }).stacks).flatMap((stack) =>
       Object.values(stack),
     )
     expect(resources.length).toBeGreaterThan(300)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { Json, TemplateResource } from './testing/assembly.ts'
-import { archivesLambda, timersLambda } from './timers.ts'
+import { personalArchivesLambda, timersLambda } from './timers.ts'
 
 const slug = 'test'
-const branch = synthesize(slug)
+const branch = synthesizeStacks(slug)
 const resources = Object.values(branch.stacks).flatMap((stack) => Object.entries(stack))
 const named = (name: string): [string, TemplateResource] =>
   resources.find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
@@ -14,7 +14,7 @@ const statementsOf = ({ Properties }: TemplateResource): Json[] =>
   )
 
 describe('an archive of a person’s data', () => {
-  const [id, made] = named(archivesLambda.name)
+  const [id, made] = named(personalArchivesLambda.name)
 
   it('is built by its own function, with enough time and disk space for films', () => {
     expect(made.Properties).toMatchObject({ Timeout: 900, EphemeralStorage: { Size: 4096 } })

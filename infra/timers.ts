@@ -1,6 +1,6 @@
 import { documentSigningGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import { publicPrefix } from './media.ts'
+import { publicMediaPrefix } from './media.ts'
 
 /**
  * The function that runs due work and extends the map's rows to later windows of days. EventBridge Scheduler calls it
@@ -33,7 +33,7 @@ export const calendarChecksLambda = {
  * The function that builds the archive of a person's data, called by the timers. It is separate because an archive
  * with films takes minutes and needs temporary disk space.
  */
-export const archivesLambda = {
+export const personalArchivesLambda = {
   name: 'archives',
   entry: 'events/archives.ts',
   /** Lambda's maximum. */
@@ -47,14 +47,14 @@ export const archivesLambda = {
  * Prefix for archives of a person's data. The edge serves them only to signed URLs, and the bucket removes them after
  * a day.
  */
-export const archivePrefix = 'private/archive/'
-export const archiveKeptDays = 1
+export const personalArchivePrefix = 'private/archive/'
+export const personalArchiveRetentionDays = 1
 
-export const archivesMediaGrants: MediaGrants = {
-  [publicPrefix]: ['GetObject'],
+export const personalArchivesMediaGrants: MediaGrants = {
+  [publicMediaPrefix]: ['GetObject'],
   ...documentSigningGrants,
-  [archivePrefix]: ['PutObject', 'DeleteObject'],
+  [personalArchivePrefix]: ['PutObject', 'DeleteObject'],
 }
 
 /** Erasing a person also removes the person's archive. */
-export const timersMediaGrants: MediaGrants = { [archivePrefix]: ['DeleteObject'] }
+export const timersMediaGrants: MediaGrants = { [personalArchivePrefix]: ['DeleteObject'] }

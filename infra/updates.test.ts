@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { contract, grants, synthesize, synthesizeContract } from './testing/assembly.ts'
-import { brokenImports, readStackReferences } from './testing/references.ts'
+import { contract, grants, synthesizeStacks, synthesizeStacksForContract } from './testing/assembly.ts'
+import { findBrokenStackImports, readStackReferences } from './testing/references.ts'
 
 const settings = { mailFrom: 'a@b.example', monthlyBudget: 20 }
 const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
 
-const today = readStackReferences(synthesize('main', { nestboard: settings }))
-const withDomain = readStackReferences(synthesize('main', { nestboard: { ...settings, domain } }))
+const today = readStackReferences(synthesizeStacks('main', { nestboard: settings }))
+const withDomain = readStackReferences(synthesizeStacks('main', { nestboard: { ...settings, domain } }))
 const restored = readStackReferences(
-  synthesize('main', {
+  synthesizeStacks('main', {
     nestboard: {
       ...settings,
       restoredTable: {
@@ -21,14 +21,14 @@ const restored = readStackReferences(
 )
 const without = (gone: Feature) =>
   readStackReferences(
-    synthesizeContract(
+    synthesizeStacksForContract(
       'main',
       contract.filter(({ feature }) => feature !== gone),
       grants,
     ),
   )
 const renamed = readStackReferences(
-  synthesizeContract(
+  synthesizeStacksForContract(
     'main',
     contract.map((row) => (row.feature === 'place' ? { ...row, feature: 'places' as Feature } : row)),
     new Map([...grants, ['places' as Feature, grants.get('place')!]]),
@@ -52,6 +52,6 @@ describe('an update removes no export that a deployed stack imports', () => {
     ['a feature is renamed', today, renamed],
     ['the commit before the renaming is deployed again', renamed, today],
   ])('when %s', (_, before, after) => {
-    expect(brokenImports(before, after)).toEqual([])
+    expect(findBrokenStackImports(before, after)).toEqual([])
   })
 })

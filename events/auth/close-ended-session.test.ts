@@ -1,12 +1,12 @@
-import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { readConnections } from '../socket/connection.store.ts'
@@ -20,17 +20,17 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
   const [other, ...mine] = [await newPerson(), await openTestSocket(person), await openTestSocket(person)] as const
   const theirs = await openTestSocket(other)
   for (const socket of mine) await watchEntity(socket, 'UserAccount', person.userId)
-  const signOut = () => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+  const signOut = () => callRoute(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
   const record = await streamRecordOfWrite(sessionKey(person.userId, person.sessionId), signOut)
   expect(await runReactions(record)).toEqual([])
-  expect(simulatedGateway.closed.toSorted()).toEqual(mine.toSorted())
+  expect(simulatedSocketGateway.closed.toSorted()).toEqual(mine.toSorted())
   expect(await readConnections(person.userId)).toEqual([])
   expect(await readConnections(other.userId)).toMatchObject([{ connectionId: theirs }])
   expect(await readPartitionRows(`R#UserAccount#${person.userId}`)).toEqual([])
 
   resetSimulatedCalls()
   const nms = Date.now() + 1
-  const edit = () => commit([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
+  const edit = () => commitTransaction([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
   await runReactions(await streamRecordOfWrite(accountKey(person.userId), edit))
   expect(readPushes()).toEqual([])
 })
@@ -38,7 +38,7 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
 it('closes the sockets of a removed session, and tolerates a repeated record and a closed socket', async () => {
   const person = await newTestSession()
   const socket = await openTestSocket(person)
-  simulatedGateway.gone.add(socket)
+  simulatedSocketGateway.gone.add(socket)
   const session = { id: person.sessionId, userId: person.userId, active: true }
   const record = makeStreamRecord(sessionKey(person.userId, person.sessionId), session, undefined)
   for (let times = 0; times < 2; times++) expect(await runReactions(record)).toEqual([])
@@ -52,6 +52,6 @@ it('leaves the sockets of an active session open', async () => {
   await runReactions(
     makeStreamRecord(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }),
   )
-  expect(simulatedGateway.closed).toEqual([])
+  expect(simulatedSocketGateway.closed).toEqual([])
   expect(await readConnections(person.userId)).toMatchObject([{ connectionId: socket }])
 })

@@ -3,8 +3,8 @@ import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
@@ -16,13 +16,13 @@ beforeEach(resetSimulatedCalls)
 
 /** Logs in with a browser and runs the reactions to the new session. Resolves to the browser's cookies. */
 async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {
-  const answer = await call(auth, createSession, { email, password }, { cookie })
+  const answer = await callRoute(auth, createSession, { email, password }, { cookie })
   const key = sessionKey(userId, answer.data!.id)
-  await runReactions(makeStreamRecord(key, undefined, await rowAt(key)))
+  await runReactions(makeStreamRecord(key, undefined, await readRow(key)))
   return answer.jar
 }
 const told = async (who: Person) =>
-  (await call(notifications, listNotifications, {}, who)).data!.notifications.filter(
+  (await callRoute(notifications, listNotifications, {}, who)).data!.notifications.filter(
     ({ kind }) => kind === 'DEVICE_ADDED',
   )
 

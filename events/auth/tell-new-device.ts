@@ -1,11 +1,11 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { teamStandingsOf } from '@nestboard/functions/kernel/team.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { readTeamRolesBySupplier } from '@nestboard/functions/kernel/team.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { parseBySchema } from '../change.ts'
 import { sessionImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
@@ -18,17 +18,17 @@ import { defineReaction } from '../reaction.ts'
 export const tellNewDevice = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, teamCheckGrants),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, teamPermissionCheckGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(sessionKey.prefix) || before || !after) return
     const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImage, after, 'session')
     if (!isNewDevice) return
-    const standings = await teamStandingsOf({ kind: 'user', userId, sessionId: id })
-    const team = [...standings].find(([, standing]) => standingAllows(standing, 'messages', 'limited'))
+    const standings = await readTeamRolesBySupplier({ kind: 'user', userId, sessionId: id })
+    const team = [...standings].find(([, standing]) => doesStandingAllow(standing, 'messages', 'limited'))
     if (!team) return
     const about = { actorUserId: userId, supplierId: team[0], subjectId: id }
-    await notify({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

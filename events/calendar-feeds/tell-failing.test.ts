@@ -1,21 +1,21 @@
 import '../testing/strangers.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
 import { calendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, checkFeedsNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { expect, it } from 'vitest'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 it('notifies the owner of the third failure in a row, once', async () => {
   const server = await startFeedServer()
-  const place = await createShownListing()
+  const place = await createPublicListing()
   await addFeed(place, server.put('/a.ics', calendarText()))
   const told = async () =>
-    (await call(handler, notifications.listNotifications, {}, place.owner)).data!.notifications.filter(
+    (await callRoute(handler, notifications.listNotifications, {}, place.owner)).data!.notifications.filter(
       ({ kind }) => kind === 'CALENDAR_FAILED',
     )
   const check = async () =>

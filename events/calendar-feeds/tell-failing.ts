@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
-import { failuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { feedFailuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
@@ -23,7 +23,7 @@ const calendarsImage = z.object({
 export const tellFailingCalendar = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [calendarsKey(0).sk], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierReadGrants, supplierBatchGrants),
+    grants: mergeGrants(notifyPersonGrants, supplierReadGrants, supplierBatchReadGrants),
     late: 'event',
   },
   async ({ kind, keys, before, after }, { now }) => {
@@ -31,12 +31,13 @@ export const tellFailingCalendar = defineReaction(
     const { listingId, supplierId, nms, feeds } = parseBySchema(calendarsImage, after, 'calendars')
     const known = failuresIn(before)
     const isNew = feeds.some(
-      ({ id: feedId, failures }) => failures >= failuresBeforeNotice && (known.get(feedId) ?? 0) < failuresBeforeNotice,
+      ({ id: feedId, failures }) =>
+        failures >= feedFailuresBeforeNotice && (known.get(feedId) ?? 0) < feedFailuresBeforeNotice,
     )
     const userId = isNew ? await readSupplierOwnerId(supplierId) : undefined
     if (userId === undefined) return
     const news = { userId, kind: 'CALENDAR_FAILED', supplierId, subjectId: listingId, atMs: nms } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { email } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
 /** Schemas of stream records and of the images that several reactions read. Every image is parsed before use. */
@@ -39,7 +39,7 @@ export const sessionImage = z.object({
 /** An outbox row: a mail to be sent. */
 export const mailImage = z.object({
   mailId: id(),
-  to: email(),
+  to: emailField(),
   template: z.string(),
   values: z.record(z.string(), z.string()),
   /** How many times the mail service refused to accept this mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heartbeat, push, receivedFrame, socketRequest } from './socket.ts'
+import { heartbeatFrame, push, frameSentToBrowser, socketRequest } from './socket.ts'
 
 const entity = { type: 'entity', entity: { id: 1, type: 'User', nms: 2 } }
 const chat = { type: 'chat', chatId: 1, update: { id: 2, msgId: 3, pos: 0, text: '' } }
@@ -13,7 +13,7 @@ describe('messages of the socket /ws/', () => {
     ['a reply to nobody', { ...reply, id: null }],
     ['a list of replies', [reply, { ...reply, id: 7 }]],
   ])('%s is read as it was written', (_, message) => {
-    expect(receivedFrame.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
+    expect(frameSentToBrowser.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('messages of the socket /ws/', () => {
     ['an unknown push', { type: 'weather' }],
   ])('%s is no push', (_, message) => {
     expect(push.safeParse(message).success).toBe(false)
-    expect(receivedFrame.safeParse(message).success).toBe(false)
+    expect(frameSentToBrowser.safeParse(message).success).toBe(false)
   })
 
   it('accepts a request without version, headers and params, and requires every other field', () => {
@@ -34,6 +34,6 @@ describe('messages of the socket /ws/', () => {
   })
 
   it('accepts an empty list of requests as the heartbeat', () => {
-    expect(JSON.parse(heartbeat)).toEqual([])
+    expect(JSON.parse(heartbeatFrame)).toEqual([])
   })
 })

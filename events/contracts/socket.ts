@@ -9,7 +9,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 
 /** API Gateway accepts frames of at most 32 KB; a larger frame closes the socket with code 1009. */
 export const maxFrameBytes = 32 * 1024
-export const maxRegistrations = 200
+export const maxWatchedEntitiesPerSocket = 200
 
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 
@@ -25,7 +25,7 @@ export const socketRequest = z.object({
 export type SocketRequest = z.input<typeof socketRequest>
 
 /** The request's id, the only field of an invalid request that its reply needs. */
-export const requestIdOnly = z.object({ id: requestId })
+export const requestIdSchema = z.object({ id: requestId })
 
 /** The reply to the request with this id; null if the request had no valid id. */
 const reply = z.object({
@@ -58,16 +58,16 @@ const typingPush = z.object({
 })
 
 export const push = z.discriminatedUnion('type', [entityPush, chatPush, typingPush])
-export type Push = z.infer<typeof push>
+export type SocketPush = z.infer<typeof push>
 export type EntityPush = z.infer<typeof entityPush>
 export type TypingPush = z.infer<typeof typingPush>
 export type ChatPush = z.infer<typeof chatPush>
 
 /** A frame that a browser may receive: one reply, the replies to a list of requests, or a push. */
-export const receivedFrame = z.union([push, reply, z.array(reply)])
+export const frameSentToBrowser = z.union([push, reply, z.array(reply)])
 
 /**
  * The client's heartbeat: an empty list of requests, because API Gateway closes a socket after ten idle minutes. The
  * server sends no reply, since every message is billed.
  */
-export const heartbeat = '[]'
+export const heartbeatFrame = '[]'

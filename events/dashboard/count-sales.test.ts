@@ -1,22 +1,22 @@
 import { handler as dashboard } from '@nestboard/functions/dashboard/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { getDashboard } from '@nestboard/shared/dashboard/routes.ts'
 import { listOrdersBySupplier, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
-let stream: TableStream
+let stream: SimulatedTableStream
 beforeEach(async () => {
   resetSimulatedCalls()
-  stream = new TableStream(isWatched)
+  stream = new SimulatedTableStream(isWatched)
   await stream.start()
 })
 
@@ -33,10 +33,10 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
   ]
   const records = []
   const book = async (at: number, length: number, inDays: number, approved = true) => {
-    const pin = await newPin({ stay: stays[at]!, query: { length, inDays } })
+    const pin = await newPinnedStay({ stay: stays[at]!, query: { length, inDays } })
     const id = await placeOrder(pin)
     records.push(...(await stream.drain()))
-    await answerOrder(id, approved, owner)
+    await answerOrderApproval(id, approved, owner)
     records.push(...(await stream.drain()))
     return pin
   }
@@ -50,14 +50,16 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
   await reactUntilSettled(records.toReversed())
   await stream.drain()
 
-  const { data } = await call(orders, listOrdersBySupplier, { supplierId }, owner)
+  const { data } = await callRoute(orders, listOrdersBySupplier, { supplierId }, owner)
   const canceled = new Set(data!.orders.filter(({ intent }) => intent === 'CANCEL').map(({ productId }) => productId))
   const standing = data!.orders.filter(
     ({ intent, status, productId }) => intent === 'BOOK' && status === 'COMPLETE' && !canceled.has(productId),
   )
   expect(standing).toHaveLength(3)
-  const read = await Promise.all(standing.map(async ({ id }) => (await call(orders, readOrder, { id }, owner)).data!))
-  const figures = (await call(dashboard, getDashboard, { supplierId }, owner)).data!
+  const read = await Promise.all(
+    standing.map(async ({ id }) => (await callRoute(orders, readOrder, { id }, owner)).data!),
+  )
+  const figures = (await callRoute(dashboard, getDashboard, { supplierId }, owner)).data!
   expect(new Set(figures.months.map(({ currency }) => currency))).toEqual(new Set(['EUR']))
   expect(total(figures.months.map(({ revenue }) => cents(revenue)))).toBe(
     total(read.map(({ totalPrice }) => cents(totalPrice))),
@@ -71,6 +73,6 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
     nights,
   ])
   expect(total(figures.days.map(({ bookings }) => bookings))).toBe(standing.length)
-  const ofOne = (await call(dashboard, getDashboard, { supplierId, listingId: stays[1]!.listingId }, owner)).data!
+  const ofOne = (await callRoute(dashboard, getDashboard, { supplierId, listingId: stays[1]!.listingId }, owner)).data!
   expect(total(ofOne.months.map(({ revenue }) => cents(revenue)))).toBe(7770)
 })

@@ -1,8 +1,8 @@
-import { countSale, subtractSale } from '@nestboard/functions/dashboard/count.ts'
+import { addSaleToCounters, subtractSaleFromCounters } from '@nestboard/functions/dashboard/count.ts'
 import { dashboardCountersKey, countedSaleKey } from '@nestboard/functions/dashboard/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { saleFromOffer } from '@nestboard/shared/dashboard/sale.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { parseOrderChange, orderRows } from '../orders/order-change.ts'
@@ -23,11 +23,12 @@ export const countSales = defineReaction(
     const moved = parseOrderChange(change)
     if (!moved) return
     const { intent, id, bookingId, supplierId, listingId, completedAt } = moved.after
-    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await subtractSale(bookingId, now())
+    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
+      await subtractSaleFromCounters(bookingId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    const stay = await soldStay(id)
+    const stay = await readAgreedStay(id)
     if (!stay) return
     const sale = saleFromOffer(stay.offer, dayInZone(stay.timezone, completedAt ?? now()))
-    await countSale(id, { ...sale, supplierId, listingId }, now())
+    await addSaleToCounters(id, { ...sale, supplierId, listingId }, now())
   },
 )

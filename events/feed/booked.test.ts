@@ -2,12 +2,12 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/feed/index.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { maxFanOutReaders } from '@nestboard/shared/feed/model.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
@@ -15,22 +15,22 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import '../testing/objects.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { TableStream } from '../testing/table-stream.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 
-let stream: TableStream
+let stream: SimulatedTableStream
 beforeEach(async () => {
-  stream = new TableStream(() => true)
+  stream = new SimulatedTableStream(() => true)
   await stream.start()
 })
 
-const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readHomeFeed, more, who)).data!
+const feedOf = async (who: Person, more = {}) => (await callRoute(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
 
 /** Books a pinned stay. Resolves to the order's id. */
 async function book(pin: PinnedStay): Promise<number> {
   const id = await placeOrder(pin)
   await stream.drain()
-  await answerOrder(id, true, pin.stay.owner)
+  await answerOrderApproval(id, true, pin.stay.owner)
   await stream.drain()
   return id
 }
@@ -47,12 +47,12 @@ async function published({ stay: { owner, supplierId, listingId } }: PinnedStay)
 }
 
 async function follows(who: Person, supplierId: number): Promise<void> {
-  await call(followHandler, follow.followSupplier, { supplierId }, who)
+  await callRoute(followHandler, follow.followSupplier, { supplierId }, who)
   await stream.drain()
 }
 
 it('posts about a booked stay are in the feed once, from booking to cancellation', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const me = pin.traveler
   const earlier = await published(pin)
   expect(await idsOf(me)).toEqual([])
@@ -61,7 +61,7 @@ it('posts about a booked stay are in the feed once, from booking to cancellation
   await newPost(pin.stay.owner, pin.stay.supplierId)
   await stream.drain()
   expect(await idsOf(me)).toEqual([later, earlier])
-  const [row] = (await rowsAt([orderKey(order)])) as Record<string, unknown>[]
+  const [row] = (await readRowsAt([orderKey(order)])) as Record<string, unknown>[]
   await cancel(pin)
   expect(await idsOf(me)).toEqual([])
   await published(pin)
@@ -71,8 +71,8 @@ it('posts about a booked stay are in the feed once, from booking to cancellation
 })
 
 it('a second booking of a stay keeps its posts in the feed when the first is canceled', async () => {
-  const first = await newPin()
-  const second = await newPin({ stay: first.stay, traveler: first.traveler, query: { inDays: 50 } })
+  const first = await newPinnedStay()
+  const second = await newPinnedStay({ stay: first.stay, traveler: first.traveler, query: { inDays: 50 } })
   const id = await published(first)
   await book(first)
   await book(second)
@@ -83,7 +83,7 @@ it('a second booking of a stay keeps its posts in the feed when the first is can
 })
 
 it('a followed supplier’s posts stay after a cancellation, and posts about a booked stay after unfollowing', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const me = pin.traveler
   const { owner, supplierId } = pin.stay
   await follows(me, supplierId)
@@ -92,7 +92,7 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
   await stream.drain()
   await book(pin)
   expect(await idsOf(me)).toEqual([other, id])
-  await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+  await callRoute(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
   await stream.drain()
   expect(await idsOf(me)).toEqual([id])
   await follows(me, supplierId)
@@ -101,9 +101,9 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
 })
 
 it('posts about a stay with more than 1,000 bookings are merged when the feed is read, in stable pages without repeats', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { traveler: me, stay } = pin
-  await commit([{ write: changeListing(stay.listingId, { bookings: maxFanOutReaders + 100 }, Date.now()) }])
+  await commitTransaction([{ write: changeListing(stay.listingId, { bookings: maxFanOutReaders + 100 }, Date.now()) }])
   await stream.drain()
   await follows(me, stay.supplierId)
   const before = [await published(pin), await published(pin)]
@@ -118,7 +118,7 @@ it('posts about a stay with more than 1,000 bookings are merged when the feed is
   expect(second.posts.map(({ id }) => id)).toEqual(ids.slice(10))
   expect(second.cursor).toBeNull()
   expect((await feedOf(me, { latest: first.latest! })).posts.map(({ id }) => id)).toEqual([late])
-  await call(followHandler, follow.unfollowSupplier, { supplierId: stay.supplierId, followerId: me.userId }, me)
+  await callRoute(followHandler, follow.unfollowSupplier, { supplierId: stay.supplierId, followerId: me.userId }, me)
   await stream.drain()
   expect(await idsOf(me)).toEqual([late, ...ids.slice(0, 9)])
   await cancel(pin)

@@ -1,5 +1,5 @@
 import { removeContentOfDeletedPost, deleteAnswersToComment } from '@nestboard/functions/feed/own.ts'
-import { answersByTime, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { repliesByParentIndex, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { defineReaction } from '../reaction.ts'
@@ -23,7 +23,7 @@ export const endDeletedThread = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY', 'REMOVE'] }],
     grants: mergeGrants(
-      grantActions(answersByTime, 'Query'),
+      grantActions(repliesByParentIndex, 'Query'),
       grantActions(commentKey, 'UpdateItem'),
       grantActions(feedPostKey, 'GetItem', 'UpdateItem'),
     ),

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { expect, it } from 'vitest'
-import { debouncePushes } from '../notifications/debounce-pushes.ts'
+import { createPushDebouncer } from '../notifications/debounce-pushes.ts'
 
 const watchers = 1000
 const commentsASecond = 50
@@ -12,7 +12,7 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
   let nowMs = 1_000_000
   const waits: { readonly atMs: number; readonly end: () => void }[] = []
   const pushes = new Map<EntityRef, number>()
-  const tell = debouncePushes({
+  const tell = createPushDebouncer({
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ atMs: nowMs + ms, end })),
     tell: async (ref, nms, newest) => {

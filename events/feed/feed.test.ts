@@ -2,12 +2,12 @@ import { handler } from '@nestboard/functions/feed/index.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsAt, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
-import { idStemOf } from '@nestboard/shared/kernel/id.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { readRowsAt, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
@@ -17,19 +17,19 @@ import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
-const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readHomeFeed, more, who)).data!
+const feedOf = async (who: Person, more = {}) => (await callRoute(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
 
 async function supplierWith(follower: Person) {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const followed = () =>
-    streamRecordOfWrite(followKey(follower.userId, `S#${supplierId}`), () =>
-      call(followHandler, follow.followSupplier, { supplierId }, follower),
+    streamRecordOfWrite(followerRecordKey(follower.userId, `S#${supplierId}`), () =>
+      callRoute(followHandler, follow.followSupplier, { supplierId }, follower),
     )
   const published = async (text = 'Fresh bread') => {
     const id = await newPost(owner, supplierId, { text })
-    const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
+    const [row] = (await readRowsAt([feedPostKey(id)])) as Record<string, unknown>[]
     expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])
     return { id, row: row! }
   }
@@ -51,8 +51,8 @@ it('following adds the author’s last posts to the feed, unfollowing removes th
   const ids = [(await published()).id, (await published()).id].toReversed()
   await runReactions(await followed())
   expect(await idsOf(me)).toEqual(ids)
-  const left = await streamRecordOfWrite(followKey(me.userId, `S#${supplierId}`), () =>
-    call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me),
+  const left = await streamRecordOfWrite(followerRecordKey(me.userId, `S#${supplierId}`), () =>
+    callRoute(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me),
   )
   await runReactions(left)
   expect(await idsOf(me)).toEqual([])
@@ -78,15 +78,15 @@ it('a hidden or reported post disappears from the caller’s feed only, a delete
   const { owner, supplierId, followed, published } = await supplierWith(me)
   await runReactions(await followed())
   await runReactions(
-    await streamRecordOfWrite(followKey(friend.userId, `S#${supplierId}`), () =>
-      call(followHandler, follow.followSupplier, { supplierId }, friend),
+    await streamRecordOfWrite(followerRecordKey(friend.userId, `S#${supplierId}`), () =>
+      callRoute(followHandler, follow.followSupplier, { supplierId }, friend),
     ),
   )
   const [a, b, c] = [(await published()).id, (await published()).id, (await published()).id]
-  await call(handler, routes.hidePost, { id: a }, me)
-  await call(handler, routes.reportPost, { id: b }, me)
+  await callRoute(handler, routes.hidePost, { id: a }, me)
+  await callRoute(handler, routes.reportPost, { id: b }, me)
   expect([await idsOf(me), await idsOf(friend)]).toEqual([[c], [c, b, a]])
-  await call(handler, routes.deletePost, { id: c }, owner)
+  await callRoute(handler, routes.deletePost, { id: c }, owner)
   expect([await idsOf(me), await idsOf(friend)]).toEqual([[], [b, a]])
 })
 
@@ -97,21 +97,21 @@ it('the comments of a deleted post and the replies to a deleted comment are remo
   const first = await newComment(me, id)
   const answer = await newComment(owner, first)
   await newComment(me, answer)
-  const comments = async () => (await call(handler, routes.readPost, { id })).data!.msgs[0]!.comments
+  const comments = async () => (await callRoute(handler, routes.readPost, { id })).data!.msgs[0]!.comments
   expect(await comments()).toBe(3)
   await runReactions(
     await streamRecordOfWrite(commentKey(first), async () => {
-      await call(handler, routes.deleteComment, { id: first }, me)
+      await callRoute(handler, routes.deleteComment, { id: first }, me)
     }),
   )
   expect(await comments()).toBe(1)
-  const [ended] = (await rowsAt([commentKey(answer)])) as Record<string, unknown>[]
+  const [ended] = (await readRowsAt([commentKey(answer)])) as Record<string, unknown>[]
   const record = makeStreamRecord(commentKey(answer), { ...ended, flags: 1 }, ended)
   expect(await runReactions(record, record)).toEqual([])
   expect(await comments()).toBe(0)
-  await call(handler, routes.deletePost, { id }, owner)
+  await callRoute(handler, routes.deletePost, { id }, owner)
   await runReactions(makeStreamRecord(feedPostKey(id), row, undefined))
-  expect(await scanRowsByPrefix(`FP#${idStemOf(id)}`)).toEqual([])
+  expect(await scanRowsByPrefix(`FP#${getUpperIdBits(id)}`)).toEqual([])
 })
 
 it('a comment notifies the post’s author and a reply the comment’s author, but nobody of their own', async () => {
@@ -120,7 +120,7 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
   const { id } = await published()
   const said = async (who: Person, parentId: number) => {
     const comment = await newComment(who, parentId)
-    const [row] = (await rowsAt([commentKey(comment)])) as Record<string, unknown>[]
+    const [row] = (await readRowsAt([commentKey(comment)])) as Record<string, unknown>[]
     const record = makeStreamRecord(commentKey(comment), undefined, row)
     await runReactions(record, record)
     return comment
@@ -130,7 +130,7 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
   await said(owner, first)
   await said(owner, id)
   const kinds = async (who: Person) =>
-    (await call(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
+    (await callRoute(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
       ({ kind }) => kind,
     )
   expect(await kinds(owner)).toEqual(['POST_COMMENTED'])

@@ -1,8 +1,8 @@
-import { refreshAuthorCopies } from '@nestboard/functions/feed/author.ts'
-import { feedPostKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
+import { refreshAuthorCopiesInPosts } from '@nestboard/functions/feed/author.ts'
+import { feedPostKey, postsByAuthorIndex } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { accountRows } from '../contracts/person.ts'
 import type { RowImage } from '../change.ts'
@@ -17,9 +17,9 @@ export const followAuthor = defineReaction(
   {
     wakes: [accountRows, { pk: 'S#', sk: [supplierKey(0).sk] }],
     grants: mergeGrants(
-      supplierBatchGrants,
+      supplierBatchReadGrants,
       grantActions(accountKey, 'GetItem'),
-      grantActions(postsOfAuthor, 'Query'),
+      grantActions(postsByAuthorIndex, 'Query'),
       grantActions(feedPostKey, 'UpdateItem'),
     ),
     late: 'state',
@@ -27,7 +27,7 @@ export const followAuthor = defineReaction(
   async ({ kind, keys: { pk, sk }, before, after }) => {
     if (kind !== 'MODIFY' || !before || !after || isSame(before, after)) return
     const id = Number(pk.slice(2))
-    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthorCopies(`U#${id}`)
-    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthorCopies(`S#${id}`)
+    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthorCopiesInPosts(`U#${id}`)
+    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthorCopiesInPosts(`S#${id}`)
   },
 )

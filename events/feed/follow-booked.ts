@@ -1,11 +1,11 @@
 import { addBookedStayToFeed, removeBookedStayFromFeed } from '@nestboard/functions/feed/booked.ts'
 import {
   feedBookingKey,
-  bookersOfListing,
+  bookersByListingIndex,
   feedEntryKey,
   feedPostKey,
-  mergedFeedSourceKey,
-  postsOfListing,
+  sourceMergedOnReadKey,
+  postsByListingIndex,
 } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
@@ -19,11 +19,11 @@ export const followBooked = defineReaction(
     grants: mergeGrants(
       listingReadGrants,
       grantActions(feedBookingKey, 'PutItem', 'Query', 'UpdateItem'),
-      grantActions(bookersOfListing, 'Query'),
-      grantActions(postsOfListing, 'Query'),
+      grantActions(bookersByListingIndex, 'Query'),
+      grantActions(postsByListingIndex, 'Query'),
       grantActions(feedPostKey, 'BatchGetItem'),
       grantActions(feedEntryKey, 'BatchGetItem', 'BatchWriteItem', 'Query'),
-      grantActions(mergedFeedSourceKey, 'BatchWriteItem'),
+      grantActions(sourceMergedOnReadKey, 'BatchWriteItem'),
     ),
     late: 'event',
   },

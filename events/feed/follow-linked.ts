@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refreshListingCopies } from '@nestboard/functions/feed/linked.ts'
-import { feedPostKey, postsOfListing } from '@nestboard/functions/feed/rows.ts'
+import { refreshListingCopiesInPosts } from '@nestboard/functions/feed/linked.ts'
+import { feedPostKey, postsByListingIndex } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
@@ -19,13 +19,13 @@ export const followLinked = defineReaction(
     wakes: [{ pk: 'L#', sk: [listingKey(0).sk] }],
     grants: mergeGrants(
       listingReadGrants,
-      grantActions(postsOfListing, 'Query'),
+      grantActions(postsByListingIndex, 'Query'),
       grantActions(feedPostKey, 'UpdateItem'),
     ),
     late: 'state',
   },
   async ({ keys: { pk, sk }, before, after }) => {
     if (!pk.startsWith('L#') || sk !== listingKey(0).sk || !before || (after && isSame(before, after))) return
-    await refreshListingCopies(Number(pk.slice(2)))
+    await refreshListingCopiesInPosts(Number(pk.slice(2)))
   },
 )

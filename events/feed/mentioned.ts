@@ -1,27 +1,27 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { peopleWithHandles } from '@nestboard/functions/profile/handle.ts'
-import { handleLockKey } from '@nestboard/functions/profile/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { userIdsWithHandles } from '@nestboard/functions/profile/handle.ts'
+import { profileHandleLockKey } from '@nestboard/functions/profile/rows.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { parseMentionedHandles } from '@nestboard/shared/feed/mentions.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePostChange, postRows } from './post-change.ts'
 
-export const mentionGrants = grantActions(handleLockKey, 'BatchGetItem')
+export const mentionLookupGrants = grantActions(profileHandleLockKey, 'BatchGetItem')
 
 /** Finds the users that a text mentions by their handles. */
 export async function readMentionedUserIds(text: string): Promise<number[]> {
   const handles = parseMentionedHandles(text)
-  return handles.length ? peopleWithHandles(handles) : []
+  return handles.length ? userIdsWithHandles(handles) : []
 }
 
 /** Notifies the people that a new post mentions. */
 export const tellMentioned = defineReaction(
   {
     wakes: [{ ...postRows, on: ['INSERT'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, mentionGrants),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, mentionLookupGrants),
     late: 'event',
   },
   async (change, { now }) => {
@@ -31,6 +31,6 @@ export const tellMentioned = defineReaction(
     const { supplierId, userId: actorUserId, id: subjectId, nco: atMs } = post
     const news = { kind, supplierId, actorUserId, subjectId, atMs } as const
     for (const userId of await readMentionedUserIds(post.text))
-      if (userId !== actorUserId) await notify({ ...news, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
+      if (userId !== actorUserId) await notifyPerson({ ...news, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

@@ -2,30 +2,30 @@ import { listCommentsForDataExport, listPostsForDataExport, eraseFeedDataOf } fr
 import {
   commentKey,
   feedPostKey,
-  linkedPostKey,
-  postMarkKey,
-  postsOfAuthor,
-  reportKey,
+  postLinkingListingKey,
+  postInteractionKey,
+  postsByAuthorIndex,
+  contentReportKey,
 } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The posts, comments, likes and reports of a person. */
-export const feedPersonData: PersonDataOfFeature = {
+export const feedPersonData: PersonDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userPartition, 'Query'),
     grantActions(commentKey, 'BatchGetItem'),
-    grantActions(postsOfAuthor, 'Query'),
+    grantActions(postsByAuthorIndex, 'Query'),
   ),
   eraseGrants: mergeGrants(
     grantActions(userPartition, 'Query'),
     grantActions(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
     grantActions(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-    grantActions(linkedPostKey, 'DeleteItem'),
-    grantActions(postsOfAuthor, 'Query'),
-    grantActions(postMarkKey, 'UpdateItem'),
-    grantActions(reportKey, 'BatchWriteItem'),
+    grantActions(postLinkingListingKey, 'DeleteItem'),
+    grantActions(postsByAuthorIndex, 'Query'),
+    grantActions(postInteractionKey, 'UpdateItem'),
+    grantActions(contentReportKey, 'BatchWriteItem'),
   ),
   collect: async ({ userId }) => {
     const [posts, comments] = await Promise.all([listPostsForDataExport(userId), listCommentsForDataExport(userId)])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change } from '../change.ts'
+import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 const postImage = z.object({
@@ -39,7 +39,7 @@ const changeOf =
     keys,
     before,
     after,
-  }: Change): { before: z.output<S> | undefined; after: z.output<S> | undefined } | undefined => {
+  }: RowChange): { before: z.output<S> | undefined; after: z.output<S> | undefined } | undefined => {
     if (!keys.pk.startsWith('FP#') || !keys.sk.startsWith(prefix)) return undefined
     return { before: before && parseBySchema(schema, before, what), after: after && parseBySchema(schema, after, what) }
   }

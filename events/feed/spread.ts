@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
 import {
   feedBookingKey,
-  bookersOfListing,
+  bookersByListingIndex,
   feedEntryKey,
   feedPostKey,
-  mergedFeedSourceKey,
-  postsOfAuthor,
+  sourceMergedOnReadKey,
+  postsByAuthorIndex,
 } from '@nestboard/functions/feed/rows.ts'
-import { followersByTime, followKey } from '@nestboard/functions/follow/rows.ts'
+import { followersByTimeIndex, followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
@@ -28,11 +28,11 @@ export const spreadPost = defineReaction(
     wakes: [{ ...postRows, on: ['INSERT'] }],
     grants: mergeGrants(
       counting,
-      grantActions(followersByTime, 'Query'),
+      grantActions(followersByTimeIndex, 'Query'),
       grantActions(teamMemberKey, 'Query'),
       grantActions(feedEntryKey, 'BatchWriteItem'),
       grantActions(feedPostKey, 'UpdateItem'),
-      grantActions(bookersOfListing, 'Query'),
+      grantActions(bookersByListingIndex, 'Query'),
       listingReadGrants,
     ),
     late: 'event',
@@ -53,18 +53,18 @@ const pairIn = (image: RowImage | undefined) => {
 /** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
 export const followInFeed = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
     grants: mergeGrants(
       counting,
-      grantActions(postsOfAuthor, 'Query'),
+      grantActions(postsByAuthorIndex, 'Query'),
       grantActions(feedEntryKey, 'BatchWriteItem', 'Query'),
       grantActions(feedBookingKey, 'Query'),
-      grantActions(mergedFeedSourceKey, 'BatchWriteItem'),
+      grantActions(sourceMergedOnReadKey, 'BatchWriteItem'),
     ),
     late: 'row',
   },
   async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(followKey.prefix)) return
+    if (!keys.sk.startsWith(followerRecordKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their

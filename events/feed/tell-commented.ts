@@ -2,15 +2,15 @@ import { findPostOrComment } from '@nestboard/functions/feed/thread.ts'
 import type { PostOrComment } from '@nestboard/functions/feed/thread.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { readMentionedUserIds, mentionGrants } from './mentioned.ts'
+import { readMentionedUserIds, mentionLookupGrants } from './mentioned.ts'
 import { parseCommentChange, commentRows } from './post-change.ts'
 
 /**
@@ -21,9 +21,9 @@ export const tellCommented = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['INSERT'] }],
     grants: mergeGrants(
-      notifyGrants,
-      mentionGrants,
-      supplierBatchGrants,
+      notifyPersonGrants,
+      mentionLookupGrants,
+      supplierBatchReadGrants,
       grantActions(feedPostKey, 'Query'),
       grantActions(commentKey, 'GetItem'),
       grantActions(teamMemberKey, 'Query'),
@@ -46,7 +46,7 @@ export const tellCommented = defineReaction(
     const about = { supplierId: subject.post.supplierId, subjectId: subject.post.id, atMs: after.nco }
     const by = isSupplier ? {} : { actorUserId: after.userId }
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const [userId, kind] of told) await notify({ ...about, ...by, userId, kind }, context)
+    for (const [userId, kind] of told) await notifyPerson({ ...about, ...by, userId, kind }, context)
   },
 )
 

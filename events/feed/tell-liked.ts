@@ -1,9 +1,9 @@
 import { isCommentLikedBy, isPostLikedBy, readSupplierIdOfPost } from '@nestboard/functions/feed/liking.ts'
-import { commentMarkKey, feedPostKey, postMarkKey } from '@nestboard/functions/feed/rows.ts'
+import { commentInteractionKey, feedPostKey, postInteractionKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { isNotifiedLikeCount } from '@nestboard/shared/feed/told-likes.ts'
@@ -27,10 +27,10 @@ export const tellPostLiked = defineReaction(
   {
     wakes: [{ ...postRows, on: ['MODIFY'] }],
     grants: mergeGrants(
-      notifyGrants,
-      supplierBatchGrants,
+      notifyPersonGrants,
+      supplierBatchReadGrants,
       grantActions(teamMemberKey, 'Query'),
-      grantActions(postMarkKey, 'Query'),
+      grantActions(postInteractionKey, 'Query'),
     ),
     late: 'event',
   },
@@ -43,7 +43,7 @@ export const tellPostLiked = defineReaction(
     for (const reader of readers) {
       if (post.likes === 1 && (await isPostLikedBy(reader, { id, nco }))) continue
       const news = { kind, userId: reader, supplierId, subjectId: id, atMs: nms } as const
-      await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+      await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
     }
   },
 )
@@ -55,10 +55,10 @@ export const tellCommentLiked = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY'] }],
     grants: mergeGrants(
-      notifyGrants,
-      supplierBatchGrants,
+      notifyPersonGrants,
+      supplierBatchReadGrants,
       grantActions(feedPostKey, 'GetItem'),
-      grantActions(commentMarkKey, 'Query'),
+      grantActions(commentInteractionKey, 'Query'),
     ),
     late: 'event',
   },
@@ -70,6 +70,6 @@ export const tellCommentLiked = defineReaction(
     const supplierId = await readSupplierIdOfPost(postId)
     if (supplierId === undefined) return
     const news = { kind: 'COMMENT_LIKED', userId, supplierId, subjectId: postId, atMs: nms } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

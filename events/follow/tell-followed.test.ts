@@ -1,16 +1,16 @@
-import { resetSimulatedCalls, simulatedGateway, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { personalSupplierKey } from '@nestboard/functions/supplier/rows.ts'
-import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -26,16 +26,16 @@ beforeEach(resetSimulatedCalls)
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows somebody by a call of the route. Resolves to the stream record of the follow row. */
 const followed = (me: Name, whom: UserOrSupplierKey) =>
-  streamRecordOfWrite(followKey(me.userId, whom), () => {
+  streamRecordOfWrite(followerRecordKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
     return whom.startsWith('U')
-      ? call(followHandler, follow.followUser, { userId: id }, me)
-      : call(followHandler, follow.followSupplier, { supplierId: id }, me)
+      ? callRoute(followHandler, follow.followUser, { userId: id }, me)
+      : callRoute(followHandler, follow.followSupplier, { supplierId: id }, me)
   })
 const listed = async (who: Name, more: { before?: number; cursor?: string } = {}) =>
-  (await call(handler, routes.listNotifications, more, who)).data!
+  (await callRoute(handler, routes.listNotifications, more, who)).data!
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
-  call(handler, routes.updateNotificationPreference, { kind, email }, who)
+  callRoute(handler, routes.updateNotificationPreference, { kind, email }, who)
 /** Runs the reaction that sends mail on all outbox rows. */
 const delivered = async () =>
   runReactions(...(await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row)))
@@ -58,8 +58,8 @@ describe('a new follower', () => {
   it('is reported once when they unfollow and follow again on the same day', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await runReactions(await followed(me, `U#${them.userId}`))
-    const left = await streamRecordOfWrite(followKey(me.userId, `U#${them.userId}`), () =>
-      call(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
+    const left = await streamRecordOfWrite(followerRecordKey(me.userId, `U#${them.userId}`), () =>
+      callRoute(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
     )
     await runReactions(left, await followed(me, `U#${them.userId}`))
     expect((await listed(them)).notifications).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a new follower', () => {
     await runReactions(await followed(me, `U#${them.userId}`))
     const note = (await readPartitionRows(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
     await runReactions(makeStreamRecord(note!, undefined, note))
-    expect(simulatedGateway.posts.at(-1)).toMatchObject({
+    expect(simulatedSocketGateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
       message: { type: 'entity', entity: { id: them.userId, type: 'UserAccount', nms: note!['nms'] } },
     })
@@ -114,7 +114,9 @@ describe('a new follower', () => {
     const record = makeStreamRecord(row, row, undefined)
     await runReactions(record)
     await runReactions(record)
-    expect((await call(followHandler, follow.getUserFollower, { userId: them.userId }, me)).data?.followers).toBe(0)
+    expect((await callRoute(followHandler, follow.getUserFollower, { userId: them.userId }, me)).data?.followers).toBe(
+      0,
+    )
   })
 })
 
@@ -123,7 +125,7 @@ describe('the list', () => {
     const them = await newPerson()
     const nowMs = Date.now()
     for (let actor = 1; actor <= 105; actor++)
-      await notify(
+      await notifyPerson(
         { userId: them.userId, kind: 'USER_FOLLOWED', atMs: nowMs, actorUserId: actor },
         { origin: 'http://x', nowMs },
       )
@@ -145,12 +147,12 @@ describe('the list', () => {
     await runReactions(await followed(a, `U#${them.userId}`))
     await runReactions(await followed(b, `U#${them.userId}`))
     const { notifications } = await listed(them)
-    await call(handler, routes.markNotificationsRead, { id: notifications[1]!.id }, them)
+    await callRoute(handler, routes.markNotificationsRead, { id: notifications[1]!.id }, them)
     expect((await listed(them)).notifications.map(({ isRead }) => isRead)).toEqual([false, true])
     expect((await listed(them)).unread).toBe(1)
-    await call(handler, routes.markNotificationsRead, { until: notifications[1]!.nco }, them)
+    await callRoute(handler, routes.markNotificationsRead, { until: notifications[1]!.nco }, them)
     expect((await listed(them)).unread).toBe(1)
-    await call(handler, routes.markNotificationsRead, {}, them)
+    await callRoute(handler, routes.markNotificationsRead, {}, them)
     expect((await listed(them)).unread).toBe(0)
     await runReactions(await followed(c, `U#${them.userId}`))
     expect((await listed(them)).unread).toBe(1)
@@ -161,9 +163,9 @@ describe('the list', () => {
     await runReactions(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
     const before = await allRows()
-    const answer = await call(handler, routes.markNotificationsRead, { id: theirs!.id }, me)
+    const answer = await callRoute(handler, routes.markNotificationsRead, { id: theirs!.id }, me)
     expect(answer.code).toBe(404)
-    expect(answer.body).toBe((await call(handler, routes.markNotificationsRead, { id: 987_654_321 }, me)).body)
+    expect(answer.body).toBe((await callRoute(handler, routes.markNotificationsRead, { id: 987_654_321 }, me)).body)
     expect(await allRows()).toEqual(before)
   })
 })
@@ -187,7 +189,7 @@ describe('the unsubscribe link', () => {
   }
   const preferences = async (who: Name) =>
     Object.fromEntries(
-      (await call(handler, routes.getNotificationPreferences, {}, who)).data!.emails.map(({ kind, email }) => [
+      (await callRoute(handler, routes.getNotificationPreferences, {}, who)).data!.emails.map(({ kind, email }) => [
         kind,
         email,
       ]),
@@ -221,7 +223,7 @@ describe('the unsubscribe link', () => {
 
   it('works from the unsubscribe page, too', async () => {
     const { them, token } = await mailed()
-    expect((await call(handler, routes.unsubscribe, { token })).code).toBe(200)
+    expect((await callRoute(handler, routes.unsubscribe, { token })).code).toBe(200)
     expect((await preferences(them))['USER_FOLLOWED']).toBe(false)
   })
 
@@ -250,15 +252,15 @@ describe('the unsubscribe link', () => {
 describe('a PERSONAL supplier', () => {
   it('gets the new name of its owner', async () => {
     const who = await newPerson('Before Name')
-    const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
+    const id = (await callRoute(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await readPartitionRows(personalSupplierKey(who.userId).pk)).not.toEqual([])
     const record = await streamRecordOfWrite(accountKey(who.userId), () =>
-      call(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
+      callRoute(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
     )
     await runReactions(record, record)
-    const { data } = await call(supplierHandler, supplier.getSupplier, { id })
+    const { data } = await callRoute(supplierHandler, supplier.getSupplier, { id })
     expect(data).toMatchObject({ name: 'After Name' })
     await runReactions(record)
-    expect((await call(supplierHandler, supplier.getSupplier, { id })).data).toEqual(data)
+    expect((await callRoute(supplierHandler, supplier.getSupplier, { id })).data).toEqual(data)
   })
 })

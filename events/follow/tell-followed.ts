@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { subtractErasedFollower } from '@nestboard/functions/follow/follower.ts'
-import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -25,20 +25,20 @@ const isActive = (image: RowImage | undefined): boolean =>
 /** Notifies a person of a new follower, or the owner of a supplier that was followed. */
 export const tellFollowed = defineReaction(
   {
-    wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, supplierReadGrants),
+    wakes: [{ pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, supplierReadGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
+    if (!keys.sk.startsWith(followerRecordKey.prefix) || !isActive(after) || isActive(before)) return
     const { followerId, followed, nms } = parseBySchema(followImage, after, 'follower')
     const subject = Number(followed.slice(2))
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const news = { actorUserId: followerId, atMs: nms }
-    if (followed.startsWith('U#')) return notify({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
+    if (followed.startsWith('U#')) return notifyPerson({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
     const ownerUserId = await readSupplierOwnerId(subject)
     if (ownerUserId === undefined || ownerUserId === followerId) return
-    await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
+    await notifyPerson({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
   },
 )
 
@@ -48,12 +48,12 @@ export const tellFollowed = defineReaction(
  */
 export const countErasedFollower = defineReaction(
   {
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followerRecordKey.prefix], versioned: true }],
     grants: mergeGrants(grantActions(userStatsKey, 'UpdateItem'), grantActions(supplierStatsKey, 'UpdateItem')),
     late: 'event',
   },
   async ({ kind, keys, before, sequenceNumber }) => {
-    if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
+    if (kind !== 'REMOVE' || !keys.sk.startsWith(followerRecordKey.prefix) || !isActive(before)) return
     await subtractErasedFollower(parseBySchema(followImage, before, 'follower').followed, sequenceNumber)
   },
 )

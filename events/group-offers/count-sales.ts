@@ -1,10 +1,10 @@
-import { countClubSale, subtractClubSale } from '@nestboard/functions/group-offers/sales.ts'
+import { addClubSaleToTotals, subtractClubSaleFromTotals } from '@nestboard/functions/group-offers/sales.ts'
 import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/group-offers/rows.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
-import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -28,11 +28,11 @@ export const countClubSales = defineReaction(
     if (!moved?.after.clubId) return
     const { intent, id, bookingId, clubId, supplierId, userId, currency, totalPrice, nco: placedMs } = moved.after
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
-      await subtractClubSale(bookingId, userId, now())
+      await subtractClubSaleFromTotals(bookingId, userId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    const offer = (await soldStay(id))?.offer
+    const offer = (await readAgreedStay(id))?.offer
     const stay = offer && { arrival: offer.day, nights: offer.length }
-    const sale = { clubId, supplierId, currency, total: toMinor(totalPrice, currency), placedMs, ...stay }
-    await countClubSale(id, userId, sale, now())
+    const sale = { clubId, supplierId, currency, total: toMinorUnits(totalPrice, currency), placedMs, ...stay }
+    await addClubSaleToTotals(id, userId, sale, now())
   },
 )

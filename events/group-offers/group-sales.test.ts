@@ -1,16 +1,16 @@
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
-import { createRateOpenedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { createPrivateRateOpenedToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { joinClub } from '@nestboard/functions/groups/testing/club.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
 import {
-  answerOrder,
-  newPin,
-  orderForm,
+  answerOrderApproval,
+  newPinnedStay,
+  buildOrderInput,
   placeOrder,
   quotePinnedStay,
 } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -24,19 +24,19 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
-let stream: TableStream
+let stream: SimulatedTableStream
 beforeEach(async () => {
   resetSimulatedCalls()
-  stream = new TableStream(isWatched)
+  stream = new SimulatedTableStream(isWatched)
   await stream.start()
 })
 
 const total = (each: readonly number[]): number => each.reduce((sum, value) => sum + value, 0)
 
-type Opened = Awaited<ReturnType<typeof createRateOpenedToGroup>>
+type Opened = Awaited<ReturnType<typeof createPrivateRateOpenedToClub>>
 
 /** A stay with the PRIVATE rate that is open to the group first, because `getFirstRateOffer` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
@@ -46,25 +46,25 @@ const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toRevers
  * order.
  */
 async function book(opened: Opened, traveler: Person, inDays = 35) {
-  const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
+  const pin = await newPinnedStay({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)
   await stream.drain()
-  await answerOrder(id, true, opened.stay.owner)
+  await answerOrderApproval(id, true, opened.stay.owner)
   return { pin, id, records: await stream.drain() }
 }
 
 const totalsOf = async ({ club, stay }: Opened, { userId }: Person) => {
   const { clubId } = club
-  const { data } = await call(groupHandler, groups.listClubMembers, { clubId }, club.admin)
+  const { data } = await callRoute(groupHandler, groups.listClubMembers, { clubId }, club.admin)
   const member = data!.members.find(({ user }) => user.id === userId)
   const { supplierId } = stay
-  const listed = (await call(offerHandler, groupOffers.listGroupOffers, { supplierId }, stay.owner)).data!
+  const listed = (await callRoute(offerHandler, groupOffers.listGroupOffers, { supplierId }, stay.owner)).data!
   const [sold] = listed.clubs
   return [member?.totalBookings, member?.totalSpend, sold?.totalBookings, sold?.totalRevenue]
 }
 
 it('adds bookings of members at the group’s price, subtracts canceled ones, and counts nothing twice', async () => {
-  const opened = await createRateOpenedToGroup()
+  const opened = await createPrivateRateOpenedToClub()
   const { member } = opened
   const currency = 'USD'
   const first = await book(opened, member)
@@ -81,7 +81,7 @@ it('adds bookings of members at the group’s price, subtracts canceled ones, an
 }, 60_000)
 
 it('shows the nights of bookings by month of check-in, without guests’ names', async () => {
-  const opened = await createRateOpenedToGroup()
+  const opened = await createPrivateRateOpenedToClub()
   const { member, stay, club } = opened
   const first = await book(opened, member, 20)
   const second = await book(opened, member, 26)
@@ -89,8 +89,13 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
   const { owner, supplierId } = stay
   const soldOn = async (inDays: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + inDays * msPerDay })
-    const listed = await call(offerHandler, groupOffers.listGroupOffers, { supplierId }, owner)
-    const found = await call(offerHandler, groupOffers.listClubsForSupplier, { supplierId, query: club.name }, owner)
+    const listed = await callRoute(offerHandler, groupOffers.listGroupOffers, { supplierId }, owner)
+    const found = await callRoute(
+      offerHandler,
+      groupOffers.listClubsForSupplier,
+      { supplierId, query: club.name },
+      owner,
+    )
     vi.useRealTimers()
     for (const { body } of [listed, found]) expect(body).not.toContain(String(member.userId))
     expect(found.data?.clubs).toEqual(listed.data?.clubs)
@@ -103,19 +108,19 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
 }, 60_000)
 
 it('leaves out bookings of members at a public price', async () => {
-  const opened = await createRateOpenedToGroup()
-  const pin = await newPin({ stay: opened.stay, traveler: opened.member })
-  await answerOrder(await placeOrder(pin), true, opened.stay.owner)
+  const opened = await createPrivateRateOpenedToClub()
+  const pin = await newPinnedStay({ stay: opened.stay, traveler: opened.member })
+  await answerOrderApproval(await placeOrder(pin), true, opened.stay.owner)
   await stream.drain()
   expect(await totalsOf(opened, opened.member)).toEqual([0, [], 0, []])
 })
 
 it('a booked stay keeps its price after the member leaves, and isn’t in the totals of a member who joins again', async () => {
-  const opened = await createRateOpenedToGroup()
+  const opened = await createPrivateRateOpenedToClub()
   const { member, club } = opened
   const { pin, id } = await book(opened, member)
-  await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
-  expect((await call(orderHandler, orders.getOrder, { id }, member)).data).toMatchObject({
+  await callRoute(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
+  expect((await callRoute(orderHandler, orders.getOrder, { id }, member)).data).toMatchObject({
     status: 'COMPLETE',
     totalPrice: 120,
   })
@@ -127,23 +132,23 @@ it('a booked stay keeps its price after the member leaves, and isn’t in the to
 }, 60_000)
 
 it('only members can quote, order and pin the group’s price, and membership is checked until the order is placed', async () => {
-  const opened = await createRateOpenedToGroup()
+  const opened = await createPrivateRateOpenedToClub()
   const { member, club } = opened
   const stay = closedFirst(opened)
   const friend = await newPerson('Fred Friend')
   const { key: offerKey } = await getFirstRateOffer(stay, member)
   const tripId = await newBoard(friend)
-  const pinned = await call(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
+  const pinned = await callRoute(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
   expect(pinned).toMatchObject({ code: 400, error: 'Invalid offerKey' })
-  const pin = await newPin({ stay, traveler: member })
+  const pin = await newPinnedStay({ stay, traveler: member })
   const quote = await quotePinnedStay(pin)
   expect(quote.offer.totalPrice).toBe(120)
-  expect((await call(orderHandler, orders.createOrder, orderForm(quote), friend)).code).toBe(400)
-  await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
-  const late = await call(orderHandler, orders.createOrder, orderForm(quote), member)
+  expect((await callRoute(orderHandler, orders.createOrder, buildOrderInput(quote), friend)).code).toBe(400)
+  await callRoute(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
+  const late = await callRoute(orderHandler, orders.createOrder, buildOrderInput(quote), member)
   expect(late).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
-  const again = await call(orderHandler, orders.quoteOrder, { productId: pin.productId, intent: 'BOOK' }, member)
+  const again = await callRoute(orderHandler, orders.quoteOrder, { productId: pin.productId, intent: 'BOOK' }, member)
   expect(again).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
-  const { data } = await call(tripHandler, trips.priceProducts, { tripId: pin.tripId }, member)
+  const { data } = await callRoute(tripHandler, trips.priceProducts, { tripId: pin.tripId }, member)
   expect(data?.prices).toMatchObject([{ id: pin.productId, offer: null }])
 })

@@ -3,9 +3,9 @@ import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '@nestboa
 import { clubOfferListingKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'
-import { listingBatchGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { promoNameGrants } from '@nestboard/functions/rates/grants.ts'
-import { promosOfListing } from '@nestboard/functions/rates/rows.ts'
+import { listingBatchReadGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { promosByNameGrants } from '@nestboard/functions/rates/grants.ts'
+import { promoRowKey } from '@nestboard/functions/rates/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -22,8 +22,8 @@ export const placeGroupOffer = defineReaction(
     grants: mergeGrants(
       grantActions(groupOfferKey, 'GetItem'),
       grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
-      promoNameGrants,
-      listingBatchGrants,
+      promosByNameGrants,
+      listingBatchReadGrants,
     ),
     late: 'state',
   },
@@ -47,17 +47,17 @@ const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
  */
 export const placeOffersAtListing = defineReaction(
   {
-    wakes: [{ pk: 'L#', sk: [promosOfListing.prefix, 'LISTING'] }],
+    wakes: [{ pk: 'L#', sk: [promoRowKey.prefix, 'LISTING'] }],
     grants: mergeGrants(
       listingReadGrants,
       grantActions(clubPromosPartition, 'Query'),
-      grantActions(promosOfListing, 'Query'),
+      grantActions(promoRowKey, 'Query'),
       grantActions(clubOfferListingKey, 'DeleteItem', 'PutItem'),
     ),
     late: 'state',
   },
   async ({ keys, before, after }) => {
-    const isPart = keys.sk.startsWith(promosOfListing.prefix)
+    const isPart = keys.sk.startsWith(promoRowKey.prefix)
     if (!keys.pk.startsWith('L#') || !(isPart || keys.sk === 'LISTING')) return
     // A new listing has no promotions yet, and no search finds a removed listing.
     if (!isPart && !(before && after)) return

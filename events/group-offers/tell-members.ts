@@ -6,9 +6,9 @@ import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -28,7 +28,12 @@ const atOnce = 10
 export const tellGroupOffer = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, clubReadGrants, grantActions(clubMemberKey, 'Query')),
+    grants: mergeGrants(
+      notifyPersonGrants,
+      supplierBatchReadGrants,
+      clubReadGrants,
+      grantActions(clubMemberKey, 'Query'),
+    ),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -54,5 +59,7 @@ async function tellMembers(
   const inTurn = limitConcurrency(atOnce)
   const ids = await listFirstClubMemberIds(subjectId, toldMost)
   const news = { kind, supplierId, subjectId, atMs }
-  await Promise.all(ids.map((userId) => inTurn(() => notify({ userId, ...news }, { origin: env.NB_ORIGIN, nowMs }))))
+  await Promise.all(
+    ids.map((userId) => inTurn(() => notifyPerson({ userId, ...news }, { origin: env.NB_ORIGIN, nowMs }))),
+  )
 }

@@ -3,7 +3,7 @@ import { removeMembersOfDeletedClub } from '@nestboard/functions/groups/forget.t
 import { ownJoinRequestKey, clubKey, clubMemberKey, joinRequestKey } from '@nestboard/functions/groups/rows.ts'
 import { endOffersToDeletedClub } from '@nestboard/functions/group-offers/forget.ts'
 import { clubOfferListingKey, clubSalesTotalsKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
-import { closeClubPromos } from '@nestboard/functions/kernel/club.ts'
+import { removeClubPromos } from '@nestboard/functions/kernel/club.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
   clubOfferKey,
@@ -38,7 +38,7 @@ export const forgetDeletedGroup = defineReaction(
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('CLUB#') || keys.sk !== clubKey.prefix) return
     const { id: clubId } = parseBySchema(clubImage, before, 'group')
-    await closeClubPromos(clubId)
+    await removeClubPromos(clubId)
     await endOffersToDeletedClub(clubId, now())
     await removeMembersOfDeletedClub(clubId)
   },

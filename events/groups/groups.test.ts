@@ -4,19 +4,19 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
-import { createListingWithClosedRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { createListingWithPrivateRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import {
   clubInviteKey,
   clubKey,
-  clubMailInviteKey,
+  clubInviteByEmailKey,
   clubMemberKey,
-  clubRefusalKey,
+  joinRefusalKey,
   joinRequestKey,
 } from '@nestboard/functions/groups/rows.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as noteHandler } from '@nestboard/functions/notifications/index.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
@@ -28,7 +28,7 @@ import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/
 import { groupsPersonData } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
-  (await call(noteHandler, notifications.listNotifications, {}, who))
+  (await callRoute(noteHandler, notifications.listNotifications, {}, who))
     .data!.notifications.filter(({ subjectId }) => subjectId === subject)
     .map(({ kind }) => kind)
 /** Runs a write, then the reactions to its row twice, as at-least-once delivery may. */
@@ -42,26 +42,26 @@ describe('people are notified once', () => {
     const { clubId, admin } = await newClub()
     const [guest, mailed] = [await newPerson(), await newPerson()]
     const invite = (to: { userIds?: number[]; email?: string }) => () =>
-      call(groupHandler, routes.inviteClubMembers, { clubId, ...to }, admin)
+      callRoute(groupHandler, routes.inviteClubMembers, { clubId, ...to }, admin)
     await follow(clubInviteKey(guest.userId, clubId), invite({ userIds: [guest.userId] }))
-    await follow(clubMailInviteKey(mailed.email, clubId), invite({ email: mailed.email }))
+    await follow(clubInviteByEmailKey(mailed.email, clubId), invite({ email: mailed.email }))
     const nobody = freshEmail()
-    await follow(clubMailInviteKey(nobody, clubId), invite({ email: nobody }))
+    await follow(clubInviteByEmailKey(nobody, clubId), invite({ email: nobody }))
     for (const who of [guest, mailed]) expect(await notesOf(who, clubId)).toEqual(['GROUP_INVITED'])
   })
 
   it('that a country club admitted them, but not when they join by themselves', async () => {
     const [club, who] = [await newCountryClub(), await newPerson()]
     const { clubId } = club
-    await call(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
+    await callRoute(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
     await follow(clubMemberKey(clubId, who.userId), () =>
-      call(groupHandler, routes.addClubMember, { clubId, userId: who.userId }, club.admin),
+      callRoute(groupHandler, routes.addClubMember, { clubId, userId: who.userId }, club.admin),
     )
     expect(await notesOf(who, clubId)).toEqual(['GROUP_APPROVED'])
     const corporate = await newClub(undefined, { domain: 'example.test' })
     const given = { clubId: corporate.clubId, email: who.email }
     await follow(clubMemberKey(corporate.clubId, who.userId), () =>
-      call(groupHandler, routes.addClubMember, given, who),
+      callRoute(groupHandler, routes.addClubMember, given, who),
     )
     expect(await notesOf(who, corporate.clubId)).toEqual([])
   })
@@ -70,24 +70,24 @@ describe('people are notified once', () => {
     const [club, who, other] = [await newCountryClub(), await newPerson(), await newPerson()]
     const { clubId } = club
     for (const each of [who, other])
-      await call(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, each)
+      await callRoute(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, each)
     const refused = { clubId, userId: who.userId }
-    await follow(clubRefusalKey(who.userId, clubId), () =>
-      call(groupHandler, routes.removeClubMember, refused, club.admin),
+    await follow(joinRefusalKey(who.userId, clubId), () =>
+      callRoute(groupHandler, routes.removeClubMember, refused, club.admin),
     )
     await follow(joinRequestKey(clubId, other.userId), () =>
-      call(groupHandler, routes.answerClubInvitation, { clubId, accept: false }, other),
+      callRoute(groupHandler, routes.answerClubInvitation, { clubId, accept: false }, other),
     )
     expect(await notesOf(who, clubId)).toEqual(['GROUP_REFUSED'])
     expect(await notesOf(other, clubId)).toEqual([])
   })
 
   it('that a supplier ended an offer for their group, or gave it to another group', async () => {
-    const [first, second, stay] = [await newClub(), await newClub(), await createListingWithClosedRate()]
+    const [first, second, stay] = [await newClub(), await newClub(), await createListingWithPrivateRate()]
     const member = await newMember(first)
     const id = await createOfferToClub(stay, first.clubId)
     const change = (given: object) => () =>
-      call(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
+      callRoute(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
     await follow(groupOfferKey(id), change({ description: 'Other words' }))
     expect(await notesOf(member, first.clubId)).toEqual([])
     await follow(groupOfferKey(id), change({ clubId: second.clubId }))
@@ -99,7 +99,7 @@ describe('people are notified once', () => {
   })
 
   it('that a supplier has a new offer for their group', async () => {
-    const [club, stay] = [await newClub(), await createListingWithClosedRate()]
+    const [club, stay] = [await newClub(), await createListingWithPrivateRate()]
     const member = await newMember(club)
     const id = await createOfferToClub(stay, club.clubId)
     const [row] = await readPartitionRows(`GROUPOFFER#${id}`)
@@ -110,19 +110,19 @@ describe('people are notified once', () => {
 })
 
 it('only ended offers remain of a deleted group', async () => {
-  const [club, stay, waiting] = [await newClub(), await createListingWithClosedRate(), await newPerson()]
+  const [club, stay, waiting] = [await newClub(), await createListingWithPrivateRate(), await newPerson()]
   const { clubId } = club
   const member = await newMember(club)
   const offerId = await createOfferToClub(stay, clubId)
   const country = await newCountryClub(club.admin)
-  await call(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
+  await callRoute(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
   for (const id of [clubId, country.clubId])
-    await follow(clubKey(id), () => call(groupHandler, routes.deleteClub, { id }, club.admin))
+    await follow(clubKey(id), () => callRoute(groupHandler, routes.deleteClub, { id }, club.admin))
   for (const id of [clubId, country.clubId]) expect(await readPartitionRows(`CLUB#${id}`)).toEqual([])
   for (const who of [member, club.admin]) expect(await readPartitionRows(`TEAMS#${who.userId}`)).toEqual([])
   expect((await readPartitionRows(`U#${waiting.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
   expect(await readPartitionRows(`LU#S#${stay.supplierId}`)).toEqual([])
-  const { data } = await call(offerHandler, groupOffers.getGroupOffer, { offerId }, stay.owner)
+  const { data } = await callRoute(offerHandler, groupOffers.getGroupOffer, { offerId }, stay.owner)
   expect(data?.active).toBe(false)
 })
 
@@ -130,15 +130,15 @@ describe('a person’s data', () => {
   it('includes their groups, and nothing of the person remains in a group after erasure', async () => {
     const [club, who] = [await newClub(), await newPerson('Eva Erased')]
     const { clubId, admin } = club
-    await call(groupHandler, routes.inviteClubMembers, { clubId, userIds: [who.userId], email: who.email }, admin)
-    await call(groupHandler, routes.answerClubInvitation, { clubId, accept: true }, who)
+    await callRoute(groupHandler, routes.inviteClubMembers, { clubId, userIds: [who.userId], email: who.email }, admin)
+    await callRoute(groupHandler, routes.answerClubInvitation, { clubId, accept: true }, who)
     const [country, other] = [await newCountryClub(), await newClub()]
-    await call(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, who)
-    await call(groupHandler, routes.inviteClubMembers, { clubId: other.clubId, email: who.email }, other.admin)
+    await callRoute(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, who)
+    await callRoute(groupHandler, routes.inviteClubMembers, { clubId: other.clubId, email: who.email }, other.admin)
     const context = contextWithoutRequest(
       { kind: 'user', userId: who.userId, sessionId: 0 },
       Date.now(),
-      createLog('test'),
+      createLogger('test'),
     )
     const collected = await groupsPersonData.collect!({ userId: who.userId, orderIds: [] }, context)
     expect(collected['memberships.json']).toMatchObject([
@@ -153,7 +153,7 @@ describe('a person’s data', () => {
         ),
       ).toEqual([])
     expect((await readPartitionRows(`EMAIL#${who.email}`)).filter(({ sk }) => sk.startsWith('CLUBINVITE#'))).toEqual([])
-    expect((await call(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
+    expect((await callRoute(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
   })
 
   it('makes the earliest member an admin in a group of more members than a page', async () => {
@@ -169,7 +169,7 @@ describe('a person’s data', () => {
     })
     await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
     await groupsPersonData.erase!(club.admin.userId, Date.now())
-    const { data } = await call(groupHandler, routes.getClub, { id: clubId }, earliest)
+    const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, earliest)
     expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })
   })
 
@@ -180,7 +180,7 @@ describe('a person’s data', () => {
     await newMember(club)
     await newCountryClub(heir, club.name)
     await groupsPersonData.erase!(club.admin.userId, Date.now())
-    const { data } = await call(groupHandler, routes.getClub, { id: clubId }, heir)
+    const { data } = await callRoute(groupHandler, routes.getClub, { id: clubId }, heir)
     expect(data).toMatchObject({ adminUserId: heir.userId, standing: 'ADMIN', memberCount: 2 })
     expect(data?.name).toContain(club.name)
     await groupsPersonData.erase!(empty.admin.userId, Date.now())

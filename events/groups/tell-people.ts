@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
-import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
-import { clubInviteKey, clubMailInviteKey, clubMemberKey, clubRefusalKey } from '@nestboard/functions/groups/rows.ts'
+import { emailReservationKey } from '@nestboard/functions/auth/rows.ts'
+import { clubInviteKey, clubInviteByEmailKey, clubMemberKey, joinRefusalKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -23,20 +23,20 @@ export const tellGroupInvited = defineReaction(
   {
     wakes: [
       { on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubInviteKey.prefix] },
-      { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubMailInviteKey.prefix] },
+      { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubInviteByEmailKey.prefix] },
     ],
-    grants: mergeGrants(notifyGrants, grantActions(emailLockKey, 'GetItem')),
+    grants: mergeGrants(notifyPersonGrants, grantActions(emailReservationKey, 'GetItem')),
     late: 'event',
   },
   async ({ keys, after }, { now }) => {
-    const isInvite = [clubInviteKey, clubMailInviteKey].some(({ prefix }) => keys.sk.startsWith(prefix))
+    const isInvite = [clubInviteKey, clubInviteByEmailKey].some(({ prefix }) => keys.sk.startsWith(prefix))
     if (!isInvite || !after) return
     const { clubId, invitedByUserId, userId, email = '', sentMs } = parseBySchema(inviteImage, after, 'invitation')
     const invited = userId ?? (await findUserIdByProvenEmail(email))
     if (invited === undefined) return
     const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: sentMs } as const
     const mail = userId === undefined ? ({ mail: 'none' } as const) : {}
-    await notify({ userId: invited, ...about, ...mail }, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson({ userId: invited, ...about, ...mail }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
 
@@ -46,7 +46,7 @@ const memberImage = z.object({ clubId: id(), userId: id(), approved: z.optional(
 export const tellGroupApproved = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] }],
-    grants: notifyGrants,
+    grants: notifyPersonGrants,
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
@@ -54,7 +54,7 @@ export const tellGroupApproved = defineReaction(
     const { clubId, userId, approved, joined } = parseBySchema(memberImage, after, 'member')
     if (!approved) return
     const news = { userId, kind: 'GROUP_APPROVED', subjectId: clubId, atMs: joined } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
 
@@ -63,13 +63,16 @@ const refusalImage = z.object({ clubId: id(), userId: id(), refusedMs: z.int() }
 /** Notifies a person whose request to join was refused. */
 export const tellGroupRefused = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubRefusalKey.prefix] }],
-    grants: notifyGrants,
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [joinRefusalKey.prefix] }],
+    grants: notifyPersonGrants,
     late: 'event',
   },
   async ({ keys, after }, { now }) => {
-    if (!keys.sk.startsWith(clubRefusalKey.prefix) || !after) return
+    if (!keys.sk.startsWith(joinRefusalKey.prefix) || !after) return
     const { clubId, userId, refusedMs: atMs } = parseBySchema(refusalImage, after, 'refusal')
-    await notify({ userId, kind: 'GROUP_REFUSED', subjectId: clubId, atMs }, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(
+      { userId, kind: 'GROUP_REFUSED', subjectId: clubId, atMs },
+      { origin: env.NB_ORIGIN, nowMs: now() },
+    )
   },
 )

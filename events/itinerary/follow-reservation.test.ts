@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/itinerary/index.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
@@ -21,7 +21,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   const { listingId } = await newBookableListing({}, undefined, { timezone: 'Australia/Melbourne' })
   const key = reservationKey(tripId, 7)
   const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
-  const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments
+  const segments = async () => (await callRoute(handler, routes.listSegments, { tripId }, owner)).data!.segments
   expect(await runReactions(makeStreamRecord(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
   expect(await segments()).toEqual([])
   const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
@@ -30,7 +30,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   expect([segment?.reservationId, more]).toEqual([7, []])
   const checkIn = 16 * 3_600_000
   expect(segment?.timeFrom).toBe(21_000 * msPerDay + checkIn - 10 * 3_600_000)
-  const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
+  const remove = () => callRoute(handler, routes.deleteSegment, { id: segment!.id }, owner)
   expect((await remove()).code).toBe(400)
   const cancelled = makeStreamRecord(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
   expect(await runReactions(cancelled, cancelled)).toEqual([])

@@ -1,10 +1,10 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
-import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { mailQueueGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
-import { recordArchiveGrants } from '../profile/archive.store.ts'
-import { personDataOfFeatures } from '../profile/person-parts.ts'
+import { replaceArchiveRowGrants } from '../profile/archive.store.ts'
+import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
 
 /**
  * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
@@ -13,7 +13,7 @@ export const archiveGrants = mergeGrants(
   grantActions(userPartition, 'Query'),
   grantActions(mediaOwnerPartition, 'Query'),
   grantActions(waitlistPartition, 'Query'),
-  recordArchiveGrants,
-  mailGrants,
-  ...personDataOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
+  replaceArchiveRowGrants,
+  mailQueueGrants,
+  ...personDataHandlersOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

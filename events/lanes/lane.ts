@@ -28,11 +28,11 @@ const readsOf = (wakes: readonly StreamFilter[]): Grants => ({
 })
 
 /** Services other than the table that reactions use. */
-export const servicesOfReactions = (reactions: Needs): ReadonlySet<ExternalService> =>
+export const externalServicesOfReactions = (reactions: Needs): ReadonlySet<ExternalService> =>
   new Set(Object.values(reactions).flatMap(({ outside = [] }) => outside))
 
 /** The fields of a stream record that filters read. */
-export interface FilteredRecord {
+export interface FilterableRecordFields {
   readonly eventName?: string
   readonly dynamodb?: {
     readonly Keys?: Readonly<Record<string, { readonly S?: string }>>
@@ -45,9 +45,9 @@ export interface FilteredRecord {
 export const versionAttribute = 'nms'
 
 /** Whether a record meets all conditions of a filter. */
-export function meetsFilter(
+export function matchesStreamFilter(
   { on, pk, sk, versioned }: StreamFilter,
-  { eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord,
+  { eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilterableRecordFields,
 ): boolean {
   const begins = (name: string, prefixes: readonly string[]) =>
     prefixes.some((prefix) => Keys?.[name]?.S?.startsWith(prefix))

@@ -4,10 +4,10 @@ import { stayCountKey } from '@nestboard/functions/place/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
 /** Grants for keeping the map up to date: the stream does so after changes of listings, the timers as days pass. */
-export const mapGrants = mergeGrants(
+export const mapUpdateGrants = mergeGrants(
   buildGrantsUsedElsewhere({
-    rows: rows.mapRows,
-    histograms: rows.mapHistograms,
+    rows: rows.mapRowPartitions,
+    histograms: rows.mapHistogramRowKinds,
     density: rows.mapDensityKey,
     stays: stayCountKey,
   }),
@@ -19,7 +19,7 @@ export const mapGrants = mergeGrants(
  * Grants for finding the listings whose map rows must be extended to a later window because days have passed, and for
  * postponing listings that fail.
  */
-export const mapRollGrants = mergeGrants(
-  grantActions(rows.mapWindowRolls, 'Query'),
+export const mapWindowAdvanceGrants = mergeGrants(
+  grantActions(rows.mapWindowAdvancesIndex, 'Query'),
   grantActions(rows.mapStateKey, 'UpdateItem'),
 )

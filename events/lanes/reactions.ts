@@ -2,8 +2,8 @@ import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { reactions as catalog } from '../catalog.ts'
 import type { Reactions } from '../reaction.ts'
 import { reactions as urgent } from '../urgent.ts'
-import { grantsOfReactions, meetsFilter, servicesOfReactions, filtersOfReactions } from './lane.ts'
-import type { FilteredRecord, StreamLane } from './lane.ts'
+import { grantsOfReactions, matchesStreamFilter, externalServicesOfReactions, filtersOfReactions } from './lane.ts'
+import type { FilterableRecordFields, StreamLane } from './lane.ts'
 import type { ExternalService, StreamFilter } from './needs.ts'
 
 /**
@@ -16,8 +16,8 @@ export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent
 export const laneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
 
 /** Services other than the table that the role of a stream lane's function may use. */
-export const laneServices = (lane: StreamLane): ReadonlySet<ExternalService> =>
-  servicesOfReactions(reactionsByLane[lane])
+export const laneExternalServices = (lane: StreamLane): ReadonlySet<ExternalService> =>
+  externalServicesOfReactions(reactionsByLane[lane])
 
 /** The filters of a lane's stream reader. */
 export const laneFilters = (lane: StreamLane): StreamFilter[] => filtersOfReactions(reactionsByLane[lane])
@@ -29,5 +29,5 @@ const wakings = { urgent: laneFilters('urgent'), catalog: laneFilters('catalog')
  * stored answers, codes, sockets and map rows; in the cloud the event source mapping drops their records by the same
  * filters.
  */
-export const wakesLane = (lane: StreamLane, record: FilteredRecord): boolean =>
-  wakings[lane].some((waking) => meetsFilter(waking, record))
+export const isRecordForLane = (lane: StreamLane, record: FilterableRecordFields): boolean =>
+  wakings[lane].some((waking) => matchesStreamFilter(waking, record))

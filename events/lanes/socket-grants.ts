@@ -1,12 +1,12 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { rateBudgetKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { audiencePartition, connectionKey, registrationKey, socketsOfUserKey } from '../socket/rows.ts'
+import { rateLimitCounterKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { entityWatchersPartition, connectionKey, watchRegistrationKey, socketsOfUserKey } from '../socket/rows.ts'
 
 /** Grants for removing a socket and its registrations. */
 export const removeSocketGrants = mergeGrants(
   grantActions(connectionKey, 'DeleteItem', 'GetItem'),
-  grantActions(registrationKey, 'BatchWriteItem'),
+  grantActions(watchRegistrationKey, 'BatchWriteItem'),
   grantActions(socketsOfUserKey, 'UpdateItem'),
 )
 
@@ -14,7 +14,7 @@ export const removeSocketGrants = mergeGrants(
 export const readSocketsGrants = grantActions(socketsOfUserKey, 'GetItem')
 
 /** Grants for reading the session of a socket's user, and charging the user's rate budget. */
-const callerGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateBudgetKey, 'UpdateItem'))
+const callerGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateLimitCounterKey, 'UpdateItem'))
 
 /** Grants for opening a socket, and closing the oldest one above the limit. */
 export const openSocketGrants = mergeGrants(removeSocketGrants, callerGrants, grantActions(connectionKey, 'PutItem'))
@@ -27,5 +27,5 @@ export const socketMessageGrants = mergeGrants(
   removeSocketGrants,
   callerGrants,
   grantActions(connectionKey, 'UpdateItem'),
-  grantActions(audiencePartition, 'Query'),
+  grantActions(entityWatchersPartition, 'Query'),
 )

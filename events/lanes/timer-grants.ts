@@ -1,20 +1,26 @@
-import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { dueTasksPartition, edgePurgeKey, mailKey, userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { orderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
-import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { requestEndKey } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { personDataOfFeatures } from '../profile/person-parts.ts'
+import { stuckOrderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
+import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
+import { requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { personDataHandlersOfFeatures } from '../profile/person-parts.ts'
 import { dueHandlers } from '../timers.ts'
-import { mapGrants, mapRollGrants } from './map-grants.ts'
+import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 
 /** Grants for finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   grantActions(dueTasksPartition, 'Query'),
-  ...[userDueTaskKey, orderApprovalDueKey, orderCheckKey, mailKey, reminderKey, requestEndKey, edgePurgeKey].map(
-    (kind) => grantActions(kind, 'DeleteItem', 'UpdateItem'),
-  ),
+  ...[
+    userDueTaskKey,
+    orderApprovalDueKey,
+    stuckOrderCheckKey,
+    mailKey,
+    oldBookingReminderKey,
+    requestDeadlineTimerKey,
+    edgePurgeKey,
+  ].map((kind) => grantActions(kind, 'DeleteItem', 'UpdateItem')),
 )
 
 /**
@@ -24,10 +30,10 @@ const dueGrants = mergeGrants(
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueHandlers).map(({ grants }) => grants),
-  ...personDataOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
-  mapGrants,
-  mapRollGrants,
+  ...personDataHandlersOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
+  mapUpdateGrants,
+  mapWindowAdvanceGrants,
 )
 
 /** Table grants of the function that reads imported calendars. */
-export const calendarCheckGrants: Grants = checkGrants
+export const calendarCheckGrants: Grants = calendarFetchTimerGrants

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
-import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { listMediaItemsOfOwner } from '@nestboard/functions/kernel/media.store.ts'
+import { publishPhoto, unpublishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import {
-  endPhotosPending,
-  readIsShownToEverybody,
-  isShownToEverybody,
-  photoCount,
+  recordPhotosPublished,
+  readIsVisibleToEverybody,
+  isVisibleToEverybody,
+  readListingPhotoCount,
 } from '@nestboard/functions/listing/sight.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
@@ -43,18 +43,18 @@ export const followListingSight = defineReaction(
   async ({ keys, before, after }) => {
     if (keys.sk === 'LISTING') {
       const [old, now] = [before, after].map(
-        (image) => image !== undefined && isShownToEverybody(parseBySchema(listingImage, image, 'listing')),
+        (image) => image !== undefined && isVisibleToEverybody(parseBySchema(listingImage, image, 'listing')),
       )
       if (old === now) return
       const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
-      const photos = await mediaOfOwner(`L#${listingId}`)
+      const photos = await listMediaItemsOfOwner(`L#${listingId}`)
       // The index may lack a photo that a create call added just before, so the reaction fails and is retried until the
       // index has all photos.
-      if (after?.['photosPending'] && photos.length < (await photoCount(listingId)))
+      if (after?.['photosPending'] && photos.length < (await readListingPhotoCount(listingId)))
         throw new Error(`the index lacks photos of listing ${listingId}`)
       const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
       await inLine(listingId, photoIds)
-      if (after?.['photosPending'] && !(await endPhotosPending(listingId))) await inLine(listingId, photoIds)
+      if (after?.['photosPending'] && !(await recordPhotosPublished(listingId))) await inLine(listingId, photoIds)
     }
     const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
     if (claimed) await inLine(claimed.ownerId, [claimed.id])
@@ -77,8 +77,8 @@ const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefin
  * afterwards, because a concurrent run may have acted on a newer visibility.
  */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
-  const isPublic = await readIsShownToEverybody(listingId)
+  const isPublic = await readIsVisibleToEverybody(listingId)
   for (let at = 0; at < photoIds.length; at += photosAtOnce)
-    await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : withdrawPhoto))
-  if (isPublic !== (await readIsShownToEverybody(listingId))) await inLine(listingId, photoIds)
+    await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : unpublishPhoto))
+  if (isPublic !== (await readIsVisibleToEverybody(listingId))) await inLine(listingId, photoIds)
 }

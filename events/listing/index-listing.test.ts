@@ -2,7 +2,7 @@ import '../testing/strangers.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
@@ -15,9 +15,9 @@ it('search finds a shown listing by its present name and place, and no hidden li
   const owner = await newPerson()
   const id = await newListing(await newSupplier(owner), owner, 'Perpetua Lodge')
   const found = async (query: string) =>
-    (await call(handler, routes.searchListings, { query })).data?.listings.map((each) => each.id)
+    (await callRoute(handler, routes.searchListings, { query })).data?.listings.map((each) => each.id)
   const change = (fields: object) =>
-    streamRecordOfWrite(listingKey(id), () => call(handler, routes.updateListing, { id, ...fields }, owner))
+    streamRecordOfWrite(listingKey(id), () => callRoute(handler, routes.updateListing, { id, ...fields }, owner))
   await makePublishable(id, owner)
   const shown = await change({ active: true, visibility: 'PUBLIC' })
   expect(await found('perpetua')).toEqual([])
@@ -25,7 +25,7 @@ it('search finds a shown listing by its present name and place, and no hidden li
   expect(await found('perpetua')).toEqual([id])
   const renamed = await change({ name: 'Felicity Lodge' })
   const moved = await streamRecordOfWrite(listingKey(id), () =>
-    call(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
+    callRoute(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
   )
   // The batch runs twice, because the stream repeats whole batches after a failure.
   for (let i = 0; i < 2; i++) expect(await runReactions(shown, renamed, moved)).toEqual([])
@@ -44,7 +44,7 @@ it('lets everyone watch a shown listing and its texts, and only the team a hidde
     expect(await watchEntity(outside, type, id)).toMatchObject({ status: 'Not Found' })
   }
   await makePublishable(id, owner)
-  await call(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
+  await callRoute(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
   for (const type of ['StayListing', 'StayListingProfile'] as const)
     expect(await watchEntity(outside, type, id)).toMatchObject({ status: 'OK' })
 })

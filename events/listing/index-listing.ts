@@ -1,6 +1,6 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
-import { indexListing } from '@nestboard/functions/listing/search.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
 import { parseBySchema } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
@@ -15,6 +15,6 @@ export const indexChangedListing = defineReaction(
   async ({ keys, before, after }) => {
     if (keys.sk !== 'LISTING') return
     const [old, now] = [before, after].map((image) => image && parseBySchema(listingImage, image, 'listing'))
-    await indexListing(old, now)
+    await updateListingSearchIndex(old, now)
   },
 )

@@ -1,28 +1,28 @@
 import '../testing/strangers.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
-import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
+import { changeListing, readListingItem } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
-import { bookableListingIn } from '@nestboard/functions/offers/collection.ts'
+import { buildBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { publicMapViewOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import {
   pictureFormats,
-  pictureKey,
+  pictureObjectKey,
   pictureWidths,
   toPrivateObjectKey,
   pictureUrlOfSize,
@@ -32,19 +32,19 @@ import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makeJpeg } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { TableStream } from '../testing/table-stream.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 beforeAll(async () => {
-  s3 = await startScratchMedia(checkUploads)
+  s3 = await startScratchMediaServer(checkUploads)
 })
 afterAll(() => s3.stop())
 
 const statusOf = async (url: string): Promise<number> => (await fetch(`${s3.origin}${url}`)).status
-const publicUrl = (id: number): string => `/${pictureKey(id, 1080, 'webp')}`
+const publicUrl = (id: number): string => `/${pictureObjectKey(id, 1080, 'webp')}`
 const publicKeys = (id: number): string[] =>
-  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureKey(id, width, format)))
+  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureObjectKey(id, width, format)))
 
 interface Place {
   readonly id: number
@@ -63,8 +63,8 @@ type Sight = { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }
  * tests.
  */
 async function changeSight(id: number, sight: Sight): Promise<void> {
-  const nms = (await listingById(id, { consistent: true }))!.nms + 1
-  await commit([{ write: changeListing(id, sight, nms) }])
+  const nms = (await readListingItem(id, { consistent: true }))!.nms + 1
+  await commitTransaction([{ write: changeListing(id, sight, nms) }])
 }
 
 /** Changes a listing's visibility and runs the reactions to that change. */
@@ -78,13 +78,13 @@ async function addPhoto({ id, owner }: Place) {
   const media = await uploadTestFile(owner, { bytes: await makeJpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: id })
   const photoId = Number(media.split('/')[1])
   let answer: Awaited<ReturnType<typeof create>>
-  const create = () => call(handler, routes.createListingMedia, { listingId: id, media }, owner)
+  const create = () => callRoute(handler, routes.createListingMedia, { listingId: id, media }, owner)
   const record = await streamRecordOfWrite(mediaKey(photoId), async () => (answer = await create()))
   return { record, photo: answer!.data! }
 }
 
 const photosOf = (id: number, who: { cookie?: string } = {}) =>
-  call(handler, routes.listListingMedia, { listingId: id }, who)
+  callRoute(handler, routes.listListingMedia, { listingId: id }, who)
 
 describe('the photos of a hidden listing', () => {
   it('are served in every size, only through URLs signed for the team', async () => {
@@ -92,7 +92,7 @@ describe('the photos of a hidden listing', () => {
     const { photo, record } = await addPhoto(there)
     expect(await runReactions(record)).toEqual([])
     const [listed] = (await photosOf(there.id, there.owner)).data!.media
-    const { picture } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
+    const { picture } = (await callRoute(handler, routes.getListing, { id: there.id }, there.owner)).data!
     for (const url of [photo.url, listed!.url, picture]) {
       expect(url).toMatch(/^\/private\/\d+\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/)
       for (const format of pictureFormats)
@@ -125,8 +125,9 @@ describe('the photos of a hidden listing', () => {
   it('have signed URLs in the supplier’s list of listings, too', async () => {
     const there = await place()
     await addPhoto(there)
-    const { supplierId } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
-    const listings = (await call(handler, routes.listListingsBySupplier, { supplierId }, there.owner)).data!.listings
+    const { supplierId } = (await callRoute(handler, routes.getListing, { id: there.id }, there.owner)).data!
+    const listings = (await callRoute(handler, routes.listListingsBySupplier, { supplierId }, there.owner)).data!
+      .listings
     expect(listings.map(({ picture }) => picture.startsWith('/private/'))).toEqual([true])
     expect(await statusOf(listings[0]!.picture)).toBe(200)
   })
@@ -138,7 +139,7 @@ describe('a change of a listing’s visibility', () => {
     const { photo } = await addPhoto(there)
     await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     const published = await streamRecordOfWrite(listingKey(there.id), async () => {
-      await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+      await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     })
     const [row] = await readPartitionRows(`MEDIA#${photo.id}`)
     const { gsi1pk: _partition, gsi1sk: _sort, ...unlisted } = row!
@@ -155,12 +156,12 @@ describe('a change of a listing’s visibility', () => {
     await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     for (let round = 0; round < 2; round++) {
       const published = await streamRecordOfWrite(listingKey(there.id), async () => {
-        const { code } = await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+        const { code } = await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
         expect(code).toBe(200)
       })
       const pictures = async () => {
-        const { supplierId, picture } = (await call(handler, routes.getListing, { id: there.id })).data!
-        const listed = (await call(handler, routes.listListingsBySupplier, { supplierId })).data!.listings
+        const { supplierId, picture } = (await callRoute(handler, routes.getListing, { id: there.id })).data!
+        const listed = (await callRoute(handler, routes.listListingsBySupplier, { supplierId })).data!.listings
         return [
           picture,
           ...listed.map((each) => each.picture),
@@ -180,11 +181,11 @@ describe('a change of a listing’s visibility', () => {
     const there = await place()
     const { photo } = await addPhoto(there)
     await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
-    const stream = new TableStream(({ pk, sk }) => pk === listingKey(there.id).pk && sk === 'LISTING')
+    const stream = new SimulatedTableStream(({ pk, sk }) => pk === listingKey(there.id).pk && sk === 'LISTING')
     await stream.start()
-    await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+    await callRoute(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     const shownOn = async () =>
-      publicMapViewOf(bookableListingIn(await readPartitionRows(listingKey(there.id).pk))!, Date.now()) !== undefined
+      publicMapViewOf(buildBookableListing(await readPartitionRows(listingKey(there.id).pk))!, Date.now()) !== undefined
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
     await stream.drain()
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
@@ -249,10 +250,10 @@ describe('a change of a listing’s visibility', () => {
       ownerId: there.id,
     })
     const id = Number(media.split('/')[1])
-    await expect.poll(() => isStored(pictureKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isStored(pictureObjectKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
     await see(there, { visibility: 'PRIVATE' })
     const record = await streamRecordOfWrite(mediaKey(id), () =>
-      call(handler, routes.createListingMedia, { listingId: there.id, media }, there.owner),
+      callRoute(handler, routes.createListingMedia, { listingId: there.id, media }, there.owner),
     )
     expect(await runReactions(record)).toEqual([])
     for (const key of publicKeys(id)) expect(await isStored(key)).toBe(false)
@@ -287,7 +288,7 @@ it('removes the private and public files of a photo with its row', async () => {
 it('reads the photos once and the listing twice after a change of visibility, and the listing twice after a new photo', async () => {
   const there = await place()
   const { photo } = await addPhoto(there)
-  const context = { now: Date.now, log: createLog('test') }
+  const context = { now: Date.now, log: createLogger('test') }
   const [hidden, open] = [false, true].map((active) => ({
     id: there.id,
     name: 'x',
@@ -297,7 +298,7 @@ it('reads the photos once and the listing twice after a change of visibility, an
     active,
   }))
   const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }
-  const units = (keys: Key, before: object, after: object) =>
+  const units = (keys: RowKey, before: object, after: object) =>
     measureRouteUnits(() =>
       followListingSight(
         { kind: 'MODIFY', keys, before: { ...before }, after: { ...after }, sequenceNumber: '1', atMs: 1 },

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
@@ -26,11 +26,11 @@ it('removes all rows of a deleted draft and nothing of another listing', async (
   const before = await named()
   const listingId = await newListing(supplierId, owner, 'Gone')
   await createEveryListingPart(listingId, owner)
-  await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info: 'Fast' }, owner)
+  await callRoute(handler, routes.createListingAmenity, { listingId, amenity: 3, info: 'Fast' }, owner)
   const media = await createReadyUpload(owner.userId, 'LISTING_MEDIA', listingId)
-  await call(handler, routes.createListingMedia, { listingId, media }, owner)
+  await callRoute(handler, routes.createListingMedia, { listingId, media }, owner)
   const record = await streamRecordOfWrite(listingKey(listingId), () =>
-    call(handler, routes.deleteListing, { id: listingId }, owner),
+    callRoute(handler, routes.deleteListing, { id: listingId }, owner),
   )
   for (let time = 0; time < 2; time++) {
     expect(await runReactions(record)).toEqual([])

@@ -4,11 +4,11 @@ import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/servi
 import * as z from 'zod/mini'
 import {
   listingKey,
-  amenityKey,
-  amenityPartition,
-  amenityPointerKey,
+  amenityTextKey,
+  amenityTextsPartition,
+  amenityTextPointerKey,
   listingPartCountsKey,
-  partPointerKey,
+  listingPartPointerKey,
 } from '@nestboard/functions/listing/rows.ts'
 import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -23,8 +23,8 @@ export const removeRestOfListing = defineReaction(
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
     grants: mergeGrants(
       grantActions(listingPartition, 'BatchWriteItem', 'Query'),
-      grantActions(amenityPartition, 'Query'),
-      ...[amenityKey, listingPartCountsKey, partPointerKey, amenityPointerKey].map((kind) =>
+      grantActions(amenityTextsPartition, 'Query'),
+      ...[amenityTextKey, listingPartCountsKey, listingPartPointerKey, amenityTextPointerKey].map((kind) =>
         grantActions(kind, 'BatchWriteItem'),
       ),
       grantActions(mediaKey, 'DeleteItem'),

@@ -1,17 +1,17 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { Letter } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
 /** Mail with the link that confirms an address and signs in. */
-export const letter = ({ name, link }: MailValues<'activation'>): Letter => ({
+export const letter = ({ name, link }: MailValues<'activation'>): MailContent => ({
   subject: 'Activate your Nestboard account',
   preview: "One click and you're in.",
   title: 'Welcome to Nestboard',
   paragraphs: [buildGreeting(name), 'Confirm that this address is yours, and you will be signed in.'],
   action: { label: 'Activate my account', link },
   notes: [
-    `The link works once, for ${codeLifeMs / 60_000} minutes.`,
+    `The link works once, for ${emailedCodeLifeMs / 60_000} minutes.`,
     "If you didn't sign up, ignore this email. The account stays inactive.",
   ],
 })

@@ -1,12 +1,12 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
+import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { Letter } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
 /** Mail with the six-digit code that verifies a work address. */
-export const letter = ({ name, code }: MailValues<'group-code'>): Letter => ({
+export const letter = ({ name, code }: MailValues<'group-code'>): MailContent => ({
   subject: `Your Nestboard group code is ${code}`,
-  preview: `Use it within ${clubCodeLimits.forMs / 60_000} minutes.`,
+  preview: `Use it within ${clubEmailCodeLimits.forMs / 60_000} minutes.`,
   title: 'Your group code',
   paragraphs: [
     buildGreeting(name),
@@ -14,7 +14,7 @@ export const letter = ({ name, code }: MailValues<'group-code'>): Letter => ({
   ],
   code,
   notes: [
-    `It works once, for ${clubCodeLimits.forMs / 60_000} minutes. We never ask for it by phone or email.`,
+    `It works once, for ${clubEmailCodeLimits.forMs / 60_000} minutes. We never ask for it by phone or email.`,
     "If you didn't ask for it, ignore this email. Nobody can join a group in your name without the code.",
   ],
 })

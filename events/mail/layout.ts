@@ -1,14 +1,14 @@
-import { toHeaderText } from '@nestboard/shared/kernel/visible.ts'
+import { sanitizeHeaderText } from '@nestboard/shared/kernel/visible.ts'
 import { env } from '../env.ts'
 
 /** A mail ready to send. `text` contains everything that `html` says. */
-export interface Mail {
+export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string
   /** Preview text that an inbox shows beside the subject. */
   readonly preview: string
@@ -29,13 +29,13 @@ const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 /** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
-export function renderLetter(letter: Letter): Mail {
+export function renderLetter(letter: MailContent): RenderedMail {
   // The subject is a header and may contain names, where a line break would start another header.
-  const subject = toHeaderText(letter.subject)
+  const subject = sanitizeHeaderText(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
 
-function textOf({ title, paragraphs, code, action: todo, notes }: Letter): string {
+function textOf({ title, paragraphs, code, action: todo, notes }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
@@ -47,7 +47,7 @@ function textOf({ title, paragraphs, code, action: todo, notes }: Letter): strin
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, preview, title, paragraphs, code, action: todo, notes }: Letter): string {
+function htmlOf({ subject, preview, title, paragraphs, code, action: todo, notes }: MailContent): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -1,7 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { allOf, anyOf, below, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesBelow,
+  rowExists,
+  lacksAttributes,
+} from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
 import { tableClient, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
@@ -14,12 +20,12 @@ export const mailLeaseMs = env.NB_CLAIM_MS
  * Claims a mail for sending with a lease. Resolves to false if it was already sent or can't be sent.
  * @throws Error while another process holds the lease; the retry then sees whether that process sent it
  */
-export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
-  const isOpen = allOf(
+export async function acquireMailLease(mailId: number, nowMs: number): Promise<boolean> {
+  const isOpen = allConditions(
     rowExists,
-    lacks('failure'),
-    lacks('atMs'),
-    anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })),
+    lacksAttributes('failure'),
+    lacksAttributes('atMs'),
+    anyCondition(lacksAttributes('claimedUntilMs'), attributesBelow({ claimedUntilMs: nowMs })),
   )
   const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + mailLeaseMs } }, isOpen)
   try {
@@ -34,8 +40,8 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
 }
 
 /** Ends the lease after a failure, so that the next attempt can claim the mail. */
-export const releaseMail = (mailId: number): Promise<void> =>
-  commit([{ write: updateRow(mailKey(mailId), { remove: ['claimedUntilMs'] }) }])
+export const releaseMailLease = (mailId: number): Promise<void> =>
+  commitTransaction([{ write: updateRow(mailKey(mailId), { remove: ['claimedUntilMs'] }) }])
 
 /** Delay before a mail that the service refused is sent again; it doubles each time, up to six hours. */
 const waitMs = 15 * 60_000
@@ -48,11 +54,11 @@ export function postponeMail(mailId: number, waits: number, refusal: string, now
   const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
   const due = buildDueTaskFields({ kind: refusedMailDueKind, subject: mailId, atMs })
   const set = { ...due, refusal, waits: waits + 1, expiresAt: ttlSeconds(nowMs + waitingKeptMs) }
-  return commit([{ write: updateRow(mailKey(mailId), { set, remove: ['claimedUntilMs'] }) }])
+  return commitTransaction([{ write: updateRow(mailKey(mailId), { set, remove: ['claimedUntilMs'] }) }])
 }
 
 /** Marks a mail as unsendable with the reason. The row stays until its TTL. */
 export const markMailUnsendable = (mailId: number, failure: string): Promise<void> =>
-  commit([{ write: updateRow(mailKey(mailId), { set: { failure } }) }])
+  commitTransaction([{ write: updateRow(mailKey(mailId), { set: { failure } }) }])
 
-export const removeMail = (mailId: number): Promise<void> => commit([{ write: removeRow(mailKey(mailId)) }])
+export const removeMail = (mailId: number): Promise<void> => commitTransaction([{ write: removeRow(mailKey(mailId)) }])

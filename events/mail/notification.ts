@@ -1,9 +1,9 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
-import type { Letter } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
 /** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
-export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): Letter => ({
+export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): MailContent => ({
   subject: sentence,
   preview: sentence,
   title: sentence,

@@ -1,4 +1,4 @@
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
@@ -20,7 +20,7 @@ export const resendMail = defineDueHandler(
   async (row, { now, log }) => {
     const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail
     const mail = { to, template, values, ...(unsubscribe && { unsubscribe }) } as QueuedMail
-    await commit([{ write: queueMail(mail, now(), waits) }, { write: removeRow(mailKey(mailId)) }])
+    await commitTransaction([{ write: queueMail(mail, now(), waits) }, { write: removeRow(mailKey(mailId)) }])
     if (waits < alarmAfterWaits) return undefined
     log.warn('the mail service takes no mail', { template, waits })
     return { alarms: true }

@@ -1,16 +1,16 @@
 import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { captureErrorLines } from '../testing/errors.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runDueRows } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
 import { env } from '../env.ts'
-import { claimMail, mailLeaseMs } from './mail.store.ts'
+import { acquireMailLease, mailLeaseMs } from './mail.store.ts'
 
 beforeEach(resetSimulatedCalls)
 
@@ -28,7 +28,7 @@ async function queued(mail: object = {}) {
     values: { name: 'Ada', code: '123456' },
     ...mail,
   }
-  await commit([{ write: queueMail(whole, Date.now()) }])
+  await commitTransaction([{ write: queueMail(whole, Date.now()) }])
   const row = ((await scanRowsByPrefix('MAIL#')) as unknown as Queued[]).find(
     ({ mailId }) => !known.has(mailId),
   ) as Queued
@@ -102,7 +102,7 @@ describe('a queued mail', () => {
       let nowMs = Date.now()
       const again = async (): Promise<[tick: object, record: ReturnType<typeof makeStreamRecord>]> => {
         nowMs += 6 * 3_600_000 + 1000
-        const ticked = await runDueRows(dueHandlers, { now: () => nowMs, log: createLog('test') })
+        const ticked = await runDueRows(dueHandlers, { now: () => nowMs, log: createLogger('test') })
         const row = ((await scanRowsByPrefix('MAIL#')) as unknown as Queued[]).find(
           (each) => each['to'] === 'ada@example.test' && !known.has(each.mailId),
         )!
@@ -138,7 +138,7 @@ describe('a queued mail', () => {
 
   it('is sent after the lease has expired if the sending process died', async () => {
     const { mailId, record } = await queued()
-    await claimMail(mailId, Date.now())
+    await acquireMailLease(mailId, Date.now())
     const errors = captureErrorLines()
     expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toHaveLength(1)

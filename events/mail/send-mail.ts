@@ -7,7 +7,7 @@ import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { claimMail, markMailUnsendable, postponeMail, releaseMail, removeMail } from './mail.store.ts'
+import { acquireMailLease, markMailUnsendable, postponeMail, releaseMailLease, removeMail } from './mail.store.ts'
 import { isAllowedRecipient } from './recipients.ts'
 import { renderMail } from './templates.ts'
 
@@ -33,7 +33,7 @@ export const sendMail = defineReaction(
       return
     }
     const content = renderMail(row.template, row.values)
-    if (!(await claimMail(row.mailId, now()))) return
+    if (!(await acquireMailLease(row.mailId, now()))) return
     try {
       await send(row, content)
     } catch (error) {
@@ -46,7 +46,7 @@ export const sendMail = defineReaction(
         return
       }
       if (!isFinal(error)) {
-        await releaseMail(row.mailId)
+        await releaseMailLease(row.mailId)
         throw error
       }
       // A retry can't succeed, for example with an address that doesn't exist.

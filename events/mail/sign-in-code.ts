@@ -1,17 +1,17 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { buildGreeting } from './layout.ts'
-import type { Letter } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
 /** Mail with the six-digit code that signs in and confirms an address. */
-export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
+export const letter = ({ name, code }: MailValues<'sign-in-code'>): MailContent => ({
   subject: `Your Nestboard code is ${code}`,
-  preview: `Use it within ${codeLifeMs / 60_000} minutes.`,
+  preview: `Use it within ${emailedCodeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',
   paragraphs: [buildGreeting(name), 'Enter this code on the page that asks for it:'],
   code,
   notes: [
-    `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or email.`,
+    `It works once, for ${emailedCodeLifeMs / 60_000} minutes. We never ask for it by phone or email.`,
     "If you didn't ask for it, ignore this email. Nobody can sign in without the code.",
   ],
 })

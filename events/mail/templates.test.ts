@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
-import { Unreadable } from '../change.ts'
+import { UnreadableRecordError } from '../change.ts'
 import { renderMail } from './templates.ts'
 
 const link = 'https://nestboard.example/x?email=a%40b.c&token=abc'
@@ -84,6 +84,8 @@ it('leaves a name that reads like a message out of the greeting', () => {
 })
 
 it('names an unknown template or missing value in its error, and never a value', () => {
-  expect(() => renderMail('nothing', values)).toThrow(new Unreadable('mail template nothing'))
-  expect(() => renderMail('sign-in-code', { name: 'Ada', code: '12' })).toThrow(new Unreadable('mail values: code'))
+  expect(() => renderMail('nothing', values)).toThrow(new UnreadableRecordError('mail template nothing'))
+  expect(() => renderMail('sign-in-code', { name: 'Ada', code: '12' })).toThrow(
+    new UnreadableRecordError('mail values: code'),
+  )
 })

@@ -1,6 +1,6 @@
 import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
 import type { MailTemplate, MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { parseBySchema, Unreadable } from '../change.ts'
+import { parseBySchema, UnreadableRecordError } from '../change.ts'
 import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
 import * as accountDeletion from './account-deletion.ts'
@@ -12,7 +12,7 @@ import * as groupCode from './group-code.ts'
 import * as groupInvitation from './group-invitation.ts'
 import { renderLetter } from './layout.ts'
 import * as notification from './notification.ts'
-import type { Letter, Mail } from './layout.ts'
+import type { MailContent, RenderedMail } from './layout.ts'
 import * as order from './order.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
@@ -20,7 +20,7 @@ import * as signInCode from './sign-in-code.ts'
 import * as teamInvitation from './team-invitation.ts'
 
 /** The function that renders each mail template. */
-const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter } = {
+const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => MailContent } = {
   'sign-in-code': signInCode.letter,
   activation: activation.letter,
   'password-reset': passwordReset.letter,
@@ -51,10 +51,10 @@ const withOrigin = (values: unknown): unknown =>
     : values
 
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
-export function renderMail(name: string, values: unknown): Mail {
-  if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
+export function renderMail(name: string, values: unknown): RenderedMail {
+  if (!isTemplate(name)) throw new UnreadableRecordError(`mail template ${name}`)
   const parsed = parseBySchema(mailValueSchemas[name], withOrigin(values), 'mail values')
   // The letter and the schema are looked up by the same template name, but the compiler can't tell that they belong
   // together.
-  return renderLetter((letters[name] as (values: unknown) => Letter)(parsed))
+  return renderLetter((letters[name] as (values: unknown) => MailContent)(parsed))
 }

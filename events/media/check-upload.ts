@@ -1,21 +1,21 @@
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { readIsShownToEverybody } from '@nestboard/functions/listing/sight.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { readIsVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
 import { uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { mediaById, recordUploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
+import { readMediaItem, recordUploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
+import type { MediaItem, UploadCheckOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { immutableCacheControl, privateFileHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, readObjectSize, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { maxUploadBytesOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
-import { pictureKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { maxUploadBytesOf, isPrivateUploadPurpose, maxFilmBytes } from '@nestboard/shared/media/model.ts'
+import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
-import { cleanMp4, cleanWebm } from './film.ts'
+import { stripMp4Metadata, stripWebmMetadata } from './film.ts'
 import { checkFilmLength } from './film-length.ts'
 import { encodeAsWebp, decodePicture, encodePictureSizes } from './picture.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedFileError } from './refusal.ts'
 import { sniffContentType } from './sniff.ts'
 
 /** Thrown when another run for the same upload has already stored its result. */
@@ -28,7 +28,7 @@ class AlreadySettled extends Error {}
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
-  const item = id === undefined ? undefined : await mediaById(id)
+  const item = id === undefined ? undefined : await readMediaItem(id)
   await runWithRequestId(item && writingRequestIdOf(item), () => checkItem(item, key, nowMs))
 }
 
@@ -37,9 +37,11 @@ async function checkItem(item: MediaItem | undefined, key: string, nowMs: number
     const settled = await settle(item, key)
     if (!settled) return
     const isOver = () => new AlreadySettled()
-    await commit([{ write: recordUploadOutcome(item, settled, nowMs), otherwise: isOver }]).catch((error: unknown) => {
-      if (!(error instanceof AlreadySettled)) throw error
-    })
+    await commitTransaction([{ write: recordUploadCheckOutcome(item, settled, nowMs), otherwise: isOver }]).catch(
+      (error: unknown) => {
+        if (!(error instanceof AlreadySettled)) throw error
+      },
+    )
   }
   await (item ? spendKey(key) : removeObject(key))
 }
@@ -53,43 +55,43 @@ async function spendKey(key: string): Promise<void> {
 }
 
 /** Checks an upload and returns the result; undefined if there is no object. */
-async function settle(item: MediaItem, key: string): Promise<UploadOutcome | undefined> {
+async function settle(item: MediaItem, key: string): Promise<UploadCheckOutcome | undefined> {
   try {
     const bytes = await readObject(key, maxFilmBytes)
     return bytes && (await keep(item, bytes))
   } catch (error) {
     if (error instanceof RangeError) return { status: 'REJECTED', refusal: mediaTexts.tooLarge }
-    if (error instanceof Refusal) return { status: 'REJECTED', refusal: error.message }
+    if (error instanceof RefusedFileError) return { status: 'REJECTED', refusal: error.message }
     throw error
   }
 }
 
-async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
-  if (!bytes.length) throw new Refusal(mediaTexts.empty)
+async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadCheckOutcome> {
+  if (!bytes.length) throw new RefusedFileError(mediaTexts.empty)
   const contentType = sniffContentType(bytes)
   const maxBytes = contentType && maxUploadBytesOf(item.purpose, contentType)
-  if (!contentType || maxBytes === undefined) throw new Refusal(mediaTexts.wrongType)
-  if (bytes.length > maxBytes) throw new Refusal(mediaTexts.tooLarge)
+  if (!contentType || maxBytes === undefined) throw new RefusedFileError(mediaTexts.wrongType)
+  if (bytes.length > maxBytes) throw new RefusedFileError(mediaTexts.tooLarge)
   const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
   switch (contentType) {
     case 'application/pdf':
       checkPdf(bytes)
       return keepDocument(item, bytes, 'pdf', contentType)
     case 'video/mp4':
-      return keepFilm(item, cleanMp4(bytes), 'mp4', contentType)
+      return keepFilm(item, stripMp4Metadata(bytes), 'mp4', contentType)
     case 'video/webm':
-      return keepFilm(item, cleanWebm(bytes), 'webm', contentType)
+      return keepFilm(item, stripWebmMetadata(bytes), 'webm', contentType)
     case 'image/png':
     case 'image/jpeg':
       return isPrivate ? keepReceiptPicture(item, bytes) : keepPicture(item, bytes)
   }
 }
 
-async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
+async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadCheckOutcome> {
   const { pixels, ...picture } = await decodePicture(bytes)
-  const isKeptPrivate = isPrivatePicture(item.purpose)
+  const isKeptPrivate = isPrivateUploadPurpose(item.purpose)
   for await (const { width, format, bytes: encoded } of encodePictureSizes(pixels)) {
-    const key = pictureKey(item.id, width, format)
+    const key = pictureObjectKey(item.id, width, format)
     await writeObject(isKeptPrivate ? toPrivateObjectKey(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
       ...(isKeptPrivate ? privateFileHeaders : { 'cache-control': immutableCacheControl }),
@@ -97,11 +99,11 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcom
   }
   // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
   // then.
-  if (item.purpose === 'LISTING_MEDIA' && (await readIsShownToEverybody(item.ownerId))) await publishPhoto(item.id)
+  if (item.purpose === 'LISTING_MEDIA' && (await readIsVisibleToEverybody(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 
-async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
+async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadCheckOutcome> {
   const { pixels, width, height } = await decodePicture(bytes)
   return { ...(await keepDocument(item, await encodeAsWebp(pixels), 'webp', 'image/webp')), width, height }
 }

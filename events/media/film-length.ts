@@ -1,7 +1,7 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
 import { readMp4Seconds } from './mp4-length.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedFileError } from './refusal.ts'
 import { readWebmSeconds } from './webm-length.ts'
 
 const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
@@ -12,8 +12,8 @@ const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
  */
 export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
   const seconds = readable(() => secondsIn[format](bytes))
-  if (!Number.isFinite(seconds)) throw new Refusal(mediaTexts.unreadable)
-  if (isFilmTooLong(seconds)) throw new Refusal(mediaTexts.tooLong)
+  if (!Number.isFinite(seconds)) throw new RefusedFileError(mediaTexts.unreadable)
+  if (isFilmTooLong(seconds)) throw new RefusedFileError(mediaTexts.tooLong)
 }
 
 /** Turns any parse error into a refusal: the offsets of a damaged film point beyond its end. */
@@ -21,6 +21,6 @@ function readable(read: () => number): number {
   try {
     return read()
   } catch (error) {
-    throw new Refusal(mediaTexts.unreadable, { cause: error })
+    throw new RefusedFileError(mediaTexts.unreadable, { cause: error })
   }
 }

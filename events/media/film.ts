@@ -1,6 +1,6 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { readMp4Boxes } from './mp4-boxes.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedFileError } from './refusal.ts'
 import { clusterElementId, readWebmElement, segmentElementId } from './webm-elements.ts'
 
 /** Boxes whose child boxes may be metadata; other boxes are copied unchanged. */
@@ -12,16 +12,16 @@ const personal = new Set(['udta', 'meta', 'uuid'])
  * Checks the boxes of an MP4 and removes metadata about place and person. Such boxes become `free` boxes of zeros, so
  * that offsets inside the film stay valid. @throws Refusal for a broken or truncated film
  */
-export function cleanMp4(given: Buffer): Buffer {
+export function stripMp4Metadata(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
   const seen = new Set<string>()
   walk(bytes, 0, bytes.length, seen, 0)
-  if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof'))) throw new Refusal(mediaTexts.unreadable)
+  if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof'))) throw new RefusedFileError(mediaTexts.unreadable)
   return bytes
 }
 
 function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth: number): void {
-  if (depth > 8) throw new Refusal(mediaTexts.unreadable)
+  if (depth > 8) throw new RefusedFileError(mediaTexts.unreadable)
   for (const { name, at, start, end } of readMp4Boxes(bytes, from, to)) {
     seen.add(name)
     if (personal.has(name)) {
@@ -35,7 +35,7 @@ const tagsId = 0x1254c367
 const attachmentsId = 0x1941a469
 
 /** Checks the elements of a WebM and blanks its tags and attachments. @throws Refusal for a broken or truncated film */
-export function cleanWebm(given: Buffer): Buffer {
+export function stripWebmMetadata(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
   let at = 0
   let hasCluster = false
@@ -46,20 +46,20 @@ export function cleanWebm(given: Buffer): Buffer {
     // The segment contains all other elements; live recordings leave out its length.
     if (id === segmentElementId && !isInside) {
       isInside = true
-      if (size !== undefined && at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)
+      if (size !== undefined && at + head + size > bytes.length) throw new RefusedFileError(mediaTexts.unreadable)
       at += head
       continue
     }
     if (id === clusterElementId) hasCluster = true
     if (size === undefined) {
-      if (id !== clusterElementId) throw new Refusal(mediaTexts.unreadable)
+      if (id !== clusterElementId) throw new RefusedFileError(mediaTexts.unreadable)
       break
     }
-    if (at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)
+    if (at + head + size > bytes.length) throw new RefusedFileError(mediaTexts.unreadable)
     if (id === tagsId || id === attachmentsId) blank(bytes, at, head + size)
     at += head + size
   }
-  if (!isInside || !hasCluster) throw new Refusal(mediaTexts.unreadable)
+  if (!isInside || !hasCluster) throw new RefusedFileError(mediaTexts.unreadable)
   return bytes
 }
 

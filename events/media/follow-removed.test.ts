@@ -1,11 +1,11 @@
-import { simulatedEdge, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedCloudFront, resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { isStored } from '@nestboard/functions/kernel/s3.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
@@ -14,13 +14,13 @@ import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import { getCaseAsStaff, decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import {
-  filmKey,
+  filmObjectKey,
   pictureFormats,
-  pictureKey,
+  pictureObjectKey,
   pictureWidths,
   toPrivateObjectKey,
 } from '@nestboard/shared/media/variant.ts'
@@ -31,14 +31,14 @@ import { runDueRows } from '../due.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { purgeEdge } from './purge-edge.ts'
-import { purgeDueKind } from './purge.store.ts'
+import { edgePurgeDueKind } from './purge.store.ts'
 import { copyShortMp4 } from './testing/films.ts'
 import { makeJpeg } from './testing/pictures.ts'
 import { uploadTestFile } from './testing/uploading.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 beforeAll(async () => {
-  s3 = await startScratchMedia(checkUploads)
+  s3 = await startScratchMediaServer(checkUploads)
 })
 afterAll(() => s3.stop())
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const statusOf = async (url: string) => (await fetch(`${s3.origin}${url}`)).status
 const sizes = (id: number) =>
-  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureKey(id, width, format)))
+  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureObjectKey(id, width, format)))
 const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isStored))).filter(Boolean).length
 const quiet = { now: Date.now, log: { warn: () => {}, error: () => {} } }
 
@@ -64,11 +64,13 @@ async function pictured() {
   const mediaIds: number[] = []
   for (const file of files) {
     const media = await uploadTestFile(owner, file)
-    mediaIds.push((await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, owner)).data!.id)
+    mediaIds.push(
+      (await callRoute(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, owner)).data!.id,
+    )
   }
   const id = await newPost(owner, supplierId, { mediaIds })
   const [pictureId, filmId] = mediaIds as [number, number]
-  return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmKey(filmId, 'mp4')] }
+  return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmObjectKey(filmId, 'mp4')] }
 }
 
 /** Runs a decision, then the reactions to its log entry twice. */
@@ -92,34 +94,36 @@ async function removed() {
 it('pictures and films of a post that staff removed are hidden from everybody at once, also at the edge', async () => {
   const { keys, pictureId, filmId, supplierId, owner, reporter } = await removed()
   expect([await stored(keys), await stored(keys.map(toPrivateObjectKey))]).toEqual([0, keys.length])
-  const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
+  const { data } = await callRoute(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
   expect(data!.media).toEqual([])
-  expect((await call(supplierHandler, supplier.getSupplierMedia, { id: pictureId }, reporter)).code).toBe(404)
+  expect((await callRoute(supplierHandler, supplier.getSupplierMedia, { id: pictureId }, reporter)).code).toBe(404)
   const again = { supplierId, text: 'Once more', mediaIds: [pictureId] }
-  expect((await call(feedHandler, feed.createPost, again, owner)).code).toBe(400)
-  await runDueRows({ [purgeDueKind]: purgeEdge }, quiet)
-  expect(simulatedEdge.invalidations).toHaveLength(1)
-  expect(simulatedEdge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
+  expect((await callRoute(feedHandler, feed.createPost, again, owner)).code).toBe(400)
+  await runDueRows({ [edgePurgeDueKind]: purgeEdge }, quiet)
+  expect(simulatedCloudFront.invalidations).toHaveLength(1)
+  expect(simulatedCloudFront.invalidations[0]!.toSorted()).toEqual(
+    [`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted(),
+  )
 })
 
 it('staff and the author still see removed files, through signed URLs', async () => {
   const { id, owner, staff, reporter } = await removed()
   const { content } = await getCaseAsStaff(staff, 'POST', id)
-  const { data } = await call(feedHandler, feed.readPost, { id }, owner)
+  const { data } = await callRoute(feedHandler, feed.readPost, { id }, owner)
   for (const media of [content!.media, data!.posts[0]!.media]) {
     expect(media.map(({ url }) => url.split('?')[0]!.startsWith('/private/'))).toEqual([true, true])
     expect(media.every(({ url }) => /\?e=\d+&s=[\w-]+$/.test(url))).toBe(true)
     expect(await Promise.all(media.map(({ url }) => statusOf(url)))).toEqual([200, 200])
   }
-  expect((await call(feedHandler, feed.readPost, { id }, reporter)).code).toBe(404)
+  expect((await callRoute(feedHandler, feed.readPost, { id }, reporter)).code).toBe(404)
 })
 
 it('a successful appeal shows the files again, and a later removal by the author deletes all copies', async () => {
   const { id, keys, owner, supplierId, pictureId, reporter } = await removed()
-  const shown = await call(feedHandler, feed.readPost, { id }, owner)
+  const shown = await callRoute(feedHandler, feed.readPost, { id }, owner)
   expect(shown.code).toBe(200)
   const appeal = { id: caseIdOf('POST', id), text: 'It is my own picture' }
-  expect((await call(moderationHandler, routes.appealDecision, appeal, owner)).code).toBe(200)
+  expect((await callRoute(moderationHandler, routes.appealDecision, appeal, owner)).code).toBe(200)
   const judge = await newStaff()
   await follow(id, () => decideSubject(judge, ['POST', id], 'KEEP'))
   expect(await stored(keys)).toBe(keys.length)
@@ -128,12 +132,14 @@ it('a successful appeal shows the files again, and a later removal by the author
     'video/mp4',
     expect.stringContaining('immutable'),
   ])
-  const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
+  const { data } = await callRoute(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
   expect(data!.media).toHaveLength(2)
-  const file = await mediaById(pictureId)
-  const deleted = await streamRecordOfWrite(feedPostKey(id), () => call(feedHandler, feed.deletePost, { id }, owner))
+  const file = await readMediaItem(pictureId)
+  const deleted = await streamRecordOfWrite(feedPostKey(id), () =>
+    callRoute(feedHandler, feed.deletePost, { id }, owner),
+  )
   expect(await runReactions(deleted)).toEqual([])
-  expect(await mediaById(pictureId)).toBeUndefined()
+  expect(await readMediaItem(pictureId)).toBeUndefined()
   expect(await runReactions(makeStreamRecord(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
   const copies = [...sizes(pictureId), ...sizes(pictureId).map(toPrivateObjectKey)]
   expect(await stored(copies)).toBe(0)

@@ -3,27 +3,27 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { markMediaRemoved } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { hideFiles, showFiles } from '@nestboard/functions/kernel/public-copies.ts'
+import { movePublicFilesToPrivate, copyFilesBackToPublic } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
 import { describePostForModeration } from '@nestboard/functions/feed/moderated.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
-import { postKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { logActions, subjectTypes } from '@nestboard/shared/moderation/model.ts'
-import type { LogAction } from '@nestboard/shared/moderation/model.ts'
+import { caseLogActions, caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
+import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
+import { addToEdgePurgeList, addToEdgePurgeListGrants } from './purge.store.ts'
 
 const pk = 'CASE#'
-const logImage = z.object({ action: z.enum(logActions), type: z.enum(subjectTypes), subjectId: id() })
+const logImage = z.object({ action: z.enum(caseLogActions), type: z.enum(caseSubjectTypes), subjectId: id() })
 
 /** Decisions that change whether everybody sees the content. */
-const deciding: ReadonlySet<LogAction> = new Set(['REMOVED', 'OVERTURNED'])
+const deciding: ReadonlySet<CaseLogAction> = new Set(['REMOVED', 'OVERTURNED'])
 /** Kinds of content that may show pictures and films, with the function that reads their state. */
 const pictured = { POST: describePostForModeration, REVIEW: describeReviewForModeration } as const
 type Pictured = keyof typeof pictured
@@ -37,9 +37,9 @@ export const followRemoved = defineReaction(
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
       grantActions(feedPostKey, 'GetItem'),
-      grantActions(postKey, 'GetItem'),
+      grantActions(reviewPostKey, 'GetItem'),
       grantActions(mediaKey, 'UpdateItem'),
-      addToPurgeListGrants,
+      addToEdgePurgeListGrants,
     ),
     outside: ['files'],
     late: 'state',
@@ -69,7 +69,7 @@ async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: nu
   // Drawn pictures have no media row, and other content shows them too, so they are never hidden.
   const file = await updateAndReturnRow<MediaItem>(markMediaRemoved(mediaId, isRemoved, nowMs))
   if (!file) return
-  if (!isRemoved) return showFiles(mediaObjectKeysOf(file))
-  await hideFiles(mediaObjectKeysOf(file))
-  await addToPurgeList(mediaId, nowMs)
+  if (!isRemoved) return copyFilesBackToPublic(mediaObjectKeysOf(file))
+  await movePublicFilesToPrivate(mediaObjectKeysOf(file))
+  await addToEdgePurgeList(mediaId, nowMs)
 }

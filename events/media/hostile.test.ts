@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
 import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
@@ -11,12 +11,12 @@ import { handler as checkUploads } from './on-object-created.ts'
 import { makeFragmentedMp4, copyShortMp4, makeMp4, makePdf, copyShortWebm, makeWebm } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'
 import { makeJpeg, makePng, makePngChunk, makeRawPng, makeDeflatedZeros } from './testing/pictures.ts'
-import { requestTestUpload, createTestMedia, putBytes, uploadTestFile } from './testing/uploading.ts'
+import { requestTestUpload, createTestMedia, putUploadBytes, uploadTestFile } from './testing/uploading.ts'
 import type { TestUpload } from './testing/uploading.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 beforeAll(async () => {
-  s3 = await startScratchMedia(checkUploads)
+  s3 = await startScratchMediaServer(checkUploads)
 })
 afterAll(() => s3.stop())
 
@@ -264,12 +264,12 @@ describe('S3 refuses', () => {
   })
 
   it('a URL that is six minutes old', async () => {
-    const { openUpload } = await import('@nestboard/functions/kernel/media.ts')
+    const { startUpload } = await import('@nestboard/functions/kernel/media.ts')
     const { userId, sessionId } = await newTestSession()
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
     const actor = { kind: 'user', userId, sessionId } as const
-    const { uploadUrl } = await openUpload(wanted, actor, Date.now() - 6 * 60_000)
-    expect((await putBytes(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
+    const { uploadUrl } = await startUpload(wanted, actor, Date.now() - 6 * 60_000)
+    expect((await putUploadBytes(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
   })
 })
 
@@ -314,13 +314,13 @@ describe('upload keys', () => {
     const bytes = await picture()
     const { data } = await requestTestUpload(who, { bytes })
     const { uploadUrl, uploadKey } = data!
-    await putBytes(uploadUrl, bytes, 'image/jpeg')
+    await putUploadBytes(uploadUrl, bytes, 'image/jpeg')
     const made = await createTestMedia(who, uploadKey)
     const shown = await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()
     const before = await settledRow(uploadKey)
     const other = Buffer.alloc(bytes.length, 'x')
     await expect.poll(() => readObjectSize(uploadKey)).toBe(0)
-    expect((await putBytes(uploadUrl, other, 'image/jpeg')).status).toBe(412)
+    expect((await putUploadBytes(uploadUrl, other, 'image/jpeg')).status).toBe(412)
     expect(await readObjectSize(uploadKey)).toBe(0)
     expect(await settledRow(uploadKey)).toEqual(before)
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
@@ -332,7 +332,7 @@ describe('upload keys', () => {
     const { uploadUrl, uploadKey } = data!
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        putBytes(uploadUrl, index % 2 ? picture : Buffer.alloc(picture.length, index), 'image/jpeg'),
+        putUploadBytes(uploadUrl, index % 2 ? picture : Buffer.alloc(picture.length, index), 'image/jpeg'),
       ),
     )
     const statuses = answers.map(({ status }) => status)

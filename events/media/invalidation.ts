@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
-import { createSignedClient } from '../signed-client.ts'
+import { createAwsSigningClient } from '../signed-client.ts'
 
 /** CloudFront is a global service, whose API is signed for this region. */
 const region = 'us-east-1'
@@ -14,7 +14,7 @@ const created = 201
  */
 export async function invalidateEdgePaths(paths: readonly string[]): Promise<boolean> {
   const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env
-  const response = await createSignedClient('cloudfront', region).fetch(
+  const response = await createAwsSigningClient('cloudfront', region).fetch(
     `${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`,
     {
       method: 'POST',

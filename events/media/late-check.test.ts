@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { checkUpload } from './check-upload.ts'
 import { makeJpeg } from './testing/pictures.ts'
 import { createTestMedia, uploadTestFile } from './testing/uploading.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 /** Upload events are dropped, so that the test decides when the check runs. */
 beforeAll(async () => {
-  s3 = await startScratchMedia(() => Promise.resolve())
+  s3 = await startScratchMediaServer(() => Promise.resolve())
 })
 afterAll(() => s3.stop())
 

@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedFileError } from './refusal.ts'
 
 // Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of another decoder.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,13 +24,13 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
 }
 
-export interface EncodedSize {
+export interface EncodedPictureVariant {
   readonly width: PictureWidth
   readonly format: PictureFormat
   readonly bytes: Buffer
 }
 
-export interface Picture {
+export interface PictureProperties {
   /** Size in px of the original, rotated upright. */
   readonly width: number
   readonly height: number
@@ -45,12 +45,12 @@ interface Pixels {
 }
 
 /** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
-export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
+export async function decodePicture(bytes: Buffer): Promise<PictureProperties & { pixels: Pixels }> {
   const options = { limitInputPixels: maxPicturePixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
     if (width * height > maxPicturePixels || Math.max(width, height) > maxSide)
-      throw new Refusal(mediaTexts.tooManyPixels)
+      throw new RefusedFileError(mediaTexts.tooManyPixels)
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds: maxSeconds })
       .autoOrient()
@@ -66,9 +66,10 @@ export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: 
       pixels: { data, raw },
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (/pixel limit/i.test((error as Error).message)) throw new Refusal(mediaTexts.tooManyPixels, { cause: error })
-    throw new Refusal(mediaTexts.unreadable, { cause: error })
+    if (error instanceof RefusedFileError) throw error
+    if (/pixel limit/i.test((error as Error).message))
+      throw new RefusedFileError(mediaTexts.tooManyPixels, { cause: error })
+    throw new RefusedFileError(mediaTexts.unreadable, { cause: error })
   }
 }
 
@@ -76,7 +77,7 @@ export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: 
  * Encodes a picture in every width and format. Pictures are never enlarged: a small picture is stored under the names
  * of larger widths too, so that every URL of a picture exists.
  */
-export async function* encodePictureSizes({ data, raw }: Pixels): AsyncGenerator<EncodedSize> {
+export async function* encodePictureSizes({ data, raw }: Pixels): AsyncGenerator<EncodedPictureVariant> {
   for (const format of pictureFormats) {
     const made = new Map<number, Buffer>()
     for (const width of pictureWidths) {

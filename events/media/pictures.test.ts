@@ -4,17 +4,17 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { pictureFormats, pictureWidths, pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
-import { documentUrl } from '@nestboard/functions/kernel/media.ts'
+import { signDocumentUrl } from '@nestboard/functions/kernel/media-documents.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import {
-  filmLocationText,
+  plantedFilmLocation,
   makeFragmentedMp4,
   copyShortMp4,
   makeMp4,
@@ -25,9 +25,9 @@ import {
 import { makeJpeg, makePhoneJpeg, plantedMetadata, makePng } from './testing/pictures.ts'
 import { createTestMedia, uploadTestFile } from './testing/uploading.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 beforeAll(async () => {
-  s3 = await startScratchMedia(checkUploads)
+  s3 = await startScratchMediaServer(checkUploads)
   // The check disables these decoders in this process; the test needs them to read the results.
   sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
 })
@@ -169,14 +169,14 @@ describe('a film', () => {
     ['webm', copyShortWebm],
   ])('%s keeps its length and frames, and loses its location', async (format, make) => {
     const given = make()
-    expect(given.includes(filmLocationText)).toBe(true)
+    expect(given.includes(plantedFilmLocation)).toBe(true)
     const { url, type } = await made(given, `video/${format}`)
     expect(type).toBe('VIDEO')
     const answer = await shown(url)
     expect(answer.headers.get('content-type')).toBe(`video/${format}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBe(given.length)
-    expect(bytes.includes(filmLocationText)).toBe(false)
+    expect(bytes.includes(plantedFilmLocation)).toBe(false)
     expect(bytes.subarray(-400)).toEqual(given.subarray(-400))
   })
 
@@ -198,14 +198,14 @@ describe('a receipt', () => {
     const uploadKey = await uploadTestFile(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
     const row = async () => (await readPartitionRows(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
-    const linked = await fetch(await documentUrl(mediaObjectKeysOf(await row())[0]!, Date.now()))
+    const linked = await fetch(await signDocumentUrl(mediaObjectKeysOf(await row())[0]!, Date.now()))
     expect(linked.status).toBe(200)
     expect(linked.headers.get('content-type')).toBe(keptType)
     expect(linked.headers.get('content-disposition')).toBe('attachment')
     expect(Buffer.from(await linked.arrayBuffer()).includes(plantedMetadata.owner)).toBe(false)
-    expect((await fetch(await documentUrl(mediaObjectKeysOf(await row())[0]!, Date.now() - 11 * 60_000))).status).toBe(
-      403,
-    )
+    expect(
+      (await fetch(await signDocumentUrl(mediaObjectKeysOf(await row())[0]!, Date.now() - 11 * 60_000))).status,
+    ).toBe(403)
   })
 })
 
@@ -216,17 +216,17 @@ describe('the list of a person’s pictures', () => {
       expect(
         (await createTestMedia(who, await uploadTestFile(who, { bytes: await makeJpeg(30, 20) }), { idx })).code,
       ).toBe(200)
-    const mine = await call(handler, routes.listUserMedia, {}, who)
+    const mine = await callRoute(handler, routes.listUserMedia, {}, who)
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
-    expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
+    expect((await callRoute(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
     // The owner of the pictures has no account row, so other people get 404 for them.
     const other = await newTestSession()
-    const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
+    const answer = await callRoute(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)
-    expect(answer.body).toBe((await call(handler, routes.listUserMedia, { userId: 987_654_321 }, other)).body)
-    expect((await call(handler, routes.getUserMedia, { id: first!.id }, other)).body).toBe(
-      (await call(handler, routes.getUserMedia, { id: 987_654_321 }, other)).body,
+    expect(answer.body).toBe((await callRoute(handler, routes.listUserMedia, { userId: 987_654_321 }, other)).body)
+    expect((await callRoute(handler, routes.getUserMedia, { id: first!.id }, other)).body).toBe(
+      (await callRoute(handler, routes.getUserMedia, { id: 987_654_321 }, other)).body,
     )
   })
 

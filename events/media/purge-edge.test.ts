@@ -1,24 +1,24 @@
-import { simulatedEdge, resetSimulatedCalls } from '../testing/strangers.ts'
-import { s3Objects } from '../testing/objects.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { deleteMedia, mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { simulatedCloudFront, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedS3Objects } from '../testing/objects.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { deleteMedia, readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { dropRow, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDueRows } from '../due.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { purgeDueKind, addToPurgeList } from './purge.store.ts'
+import { edgePurgeDueKind, addToEdgePurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
   resetSimulatedCalls()
-  s3Objects.clear()
+  simulatedS3Objects.clear()
   await dropRow(edgePurgeKey())
 })
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
  * here.
  */
 const tick = (atMs = Date.now()) =>
-  runDueRows({ [purgeDueKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
-const listed = () => rowsAt([edgePurgeKey()])
+  runDueRows({ [edgePurgeDueKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
+const listed = () => readRowsAt([edgePurgeKey()])
 const removal = (file: object) => {
   const id = newId()
   const row = { id, status: 'READY', type: 'IMAGE', claimedMs: 1, ...file }
@@ -37,19 +37,19 @@ const removal = (file: object) => {
 
 it('a shown picture that its owner removes is invalidated at the edge at the next tick, all sizes by one path', async () => {
   const { userId, cookie } = await newTestSession()
-  const { data } = await call(
+  const { data } = await callRoute(
     handler,
     createUserMedia,
     { media: await createReadyUpload(userId, 'USER_MEDIA') },
     { cookie },
   )
   const { id } = data!
-  const row = await mediaById(id)
-  await commit([{ write: deleteMedia(id) }])
+  const row = await readMediaItem(id)
+  await commitTransaction([{ write: deleteMedia(id) }])
   await runReactions(makeStreamRecord(mediaKey(id), { ...row }, undefined))
-  expect(simulatedEdge.invalidations).toEqual([])
+  expect(simulatedCloudFront.invalidations).toEqual([])
   await tick()
-  expect(simulatedEdge.invalidations).toEqual([[`/media/${id}/*`]])
+  expect(simulatedCloudFront.invalidations).toEqual([[`/media/${id}/*`]])
   expect(await listed()).toEqual([])
 })
 
@@ -58,46 +58,46 @@ it('a film is invalidated too; a document and an upload that was never shown are
   const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
   await runReactions(film.record, ...others.map(({ record }) => record))
   await tick()
-  expect(simulatedEdge.invalidations).toEqual([[`/media/${film.id}/*`]])
+  expect(simulatedCloudFront.invalidations).toEqual([[`/media/${film.id}/*`]])
 })
 
 it('files removed within a minute are invalidated in calls of at most fifteen paths, one call per tick', async () => {
   const ids = Array.from({ length: 20 }, newId)
-  for (const id of ids) await addToPurgeList(id, Date.now())
+  for (const id of ids) await addToEdgePurgeList(id, Date.now())
   await tick()
-  expect(simulatedEdge.invalidations.map((paths) => paths.length)).toEqual([15])
+  expect(simulatedCloudFront.invalidations.map((paths) => paths.length)).toEqual([15])
   await tick()
-  expect(simulatedEdge.invalidations.map((paths) => paths.length)).toEqual([15, 5])
-  expect(new Set(simulatedEdge.invalidations.flat())).toEqual(new Set(ids.map((id) => `/media/${id}/*`)))
+  expect(simulatedCloudFront.invalidations.map((paths) => paths.length)).toEqual([15, 5])
+  expect(new Set(simulatedCloudFront.invalidations.flat())).toEqual(new Set(ids.map((id) => `/media/${id}/*`)))
   expect(await listed()).toEqual([])
   await tick()
-  expect(simulatedEdge.invalidations).toHaveLength(2)
+  expect(simulatedCloudFront.invalidations).toHaveLength(2)
 })
 
 it('a file removed during an invalidation call is kept for the next tick', async () => {
   const [first, second] = [newId(), newId()]
-  await addToPurgeList(first, Date.now())
-  simulatedEdge.meanwhile = () => addToPurgeList(second, Date.now())
+  await addToEdgePurgeList(first, Date.now())
+  simulatedCloudFront.meanwhile = () => addToEdgePurgeList(second, Date.now())
   await tick()
-  expect(simulatedEdge.invalidations).toEqual([[`/media/${first}/*`]])
-  simulatedEdge.meanwhile = undefined
+  expect(simulatedCloudFront.invalidations).toEqual([[`/media/${first}/*`]])
+  simulatedCloudFront.meanwhile = undefined
   await tick()
-  expect(simulatedEdge.invalidations.at(-1)).toEqual([`/media/${second}/*`])
+  expect(simulatedCloudFront.invalidations.at(-1)).toEqual([`/media/${second}/*`])
   expect(await listed()).toEqual([])
 })
 
 it('a busy edge is called again a minute later, and a refused call fails the task without losing files', async () => {
   const id = newId()
   const nowMs = Date.now()
-  await addToPurgeList(id, nowMs)
-  simulatedEdge.failure = 'TooManyInvalidationsInProgress'
+  await addToEdgePurgeList(id, nowMs)
+  simulatedCloudFront.failure = 'TooManyInvalidationsInProgress'
   await tick(nowMs)
-  simulatedEdge.failure = ''
+  simulatedCloudFront.failure = ''
   await tick(nowMs + 59_000)
-  expect(simulatedEdge.invalidations).toEqual([])
-  simulatedEdge.failure = 'AccessDenied'
+  expect(simulatedCloudFront.invalidations).toEqual([])
+  simulatedCloudFront.failure = 'AccessDenied'
   await tick(nowMs + 60_000)
-  simulatedEdge.failure = ''
+  simulatedCloudFront.failure = ''
   await tick(nowMs + 60_000 + 15 * 60_000)
-  expect(simulatedEdge.invalidations).toEqual([[`/media/${id}/*`]])
+  expect(simulatedCloudFront.invalidations).toEqual([[`/media/${id}/*`]])
 })

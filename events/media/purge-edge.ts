@@ -1,6 +1,6 @@
 import { defineDueHandler } from '../due.ts'
 import { invalidateEdgePaths } from './invalidation.ts'
-import { readFilesToPurge, purgeGrants, removeFromPurgeList } from './purge.store.ts'
+import { readMediaIdsToPurge, edgePurgeGrants, removeFromEdgePurgeList } from './purge.store.ts'
 
 /** CloudFront's limit of wildcard paths in all invalidations that are in progress. */
 const pathsAtOnce = 15
@@ -10,9 +10,9 @@ const busyMs = 60_000
  * Invalidates removed pictures and films at the edge, which may cache them for a year, because their files never
  * change. One path covers all sizes of a picture, and one call all files removed within a minute.
  */
-export const purgeEdge = defineDueHandler(purgeGrants, async (_, { now }) => {
-  const ids = (await readFilesToPurge()).slice(0, pathsAtOnce)
+export const purgeEdge = defineDueHandler(edgePurgeGrants, async (_, { now }) => {
+  const ids = (await readMediaIdsToPurge()).slice(0, pathsAtOnce)
   const isTaken = !ids.length || (await invalidateEdgePaths(ids.map((id) => `/media/${id}/*`)))
-  await removeFromPurgeList(isTaken ? ids : [], now() + (isTaken ? 0 : busyMs))
+  await removeFromEdgePurgeList(isTaken ? ids : [], now() + (isTaken ? 0 : busyMs))
   return { keepsRow: true }
 })

@@ -1,35 +1,37 @@
-import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction, tryWrite } from '@nestboard/functions/kernel/commit.ts'
 import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { edgePurgeKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { lacks } from '@nestboard/functions/kernel/table/condition.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { lacksAttributes } from '@nestboard/functions/kernel/table/condition.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { sortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 
 /** Kind of the due row that lists removed files to invalidate at the edge. */
-export const purgeDueKind = 'purge'
+export const edgePurgeDueKind = 'purge'
 
-export const addToPurgeListGrants = grantActions(edgePurgeKey, 'UpdateItem')
-export const purgeGrants = grantActions(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
+export const addToEdgePurgeListGrants = grantActions(edgePurgeKey, 'UpdateItem')
+export const edgePurgeGrants = grantActions(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
 
 /** Adds a removed file to the list, and makes the list due if it is new. */
-export const addToPurgeList = (mediaId: number, nowMs: number): Promise<void> => {
-  const due = buildDueTaskFields({ kind: purgeDueKind, subject: 0, atMs: nowMs })
-  return commit([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
+export const addToEdgePurgeList = (mediaId: number, nowMs: number): Promise<void> => {
+  const due = buildDueTaskFields({ kind: edgePurgeDueKind, subject: 0, atMs: nowMs })
+  return commitTransaction([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
 /** Reads the ids of the removed files that wait for their invalidation at the edge. */
-export async function readFilesToPurge(): Promise<readonly number[]> {
-  const row = await rowAt<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
+export async function readMediaIdsToPurge(): Promise<readonly number[]> {
+  const row = await readRow<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
   return [...(row?.ids ?? [])]
 }
 
 /**
  * Takes files off the list. The row is removed if no file is left; otherwise the remaining files are due at `nextMs`.
  */
-export async function removeFromPurgeList(ids: readonly number[], nextMs: number): Promise<void> {
+export async function removeFromEdgePurgeList(ids: readonly number[], nextMs: number): Promise<void> {
   const set = { gsi1sk: sortableTime(nextMs), tries: 0 }
-  await commit([{ write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) }])
-  await tryWrite(removeRow(edgePurgeKey(), lacks('ids')))
+  await commitTransaction([
+    { write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) },
+  ])
+  await tryWrite(removeRow(edgePurgeKey(), lacksAttributes('ids')))
 }

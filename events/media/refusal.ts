@@ -1,4 +1,4 @@
 /** Thrown when a file is refused. Its message is shown to the sender. */
-export class Refusal extends Error {
+export class RefusedFileError extends Error {
   override readonly name = 'Refusal'
 }

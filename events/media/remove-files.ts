@@ -5,7 +5,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
+import { addToEdgePurgeList, addToEdgePurgeListGrants } from './purge.store.ts'
 
 const fileImage = z.object({
   id: id(),
@@ -22,7 +22,7 @@ const fileImage = z.object({
 export const removeFiles = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
-    grants: addToPurgeListGrants,
+    grants: addToEdgePurgeListGrants,
     outside: ['files'],
     late: 'event',
   },
@@ -36,6 +36,6 @@ export const removeFiles = defineReaction(
     const copies = item.type === 'DOCUMENT' ? [] : objects.map(toPrivateObjectKey)
     await Promise.all([...objects, ...copies].map(removeObject))
     // A file that was never shown has a URL that nobody knows, and documents aren't cached at the edge.
-    if (claimedMs !== undefined && item.type !== 'DOCUMENT') await addToPurgeList(item.id, now())
+    if (claimedMs !== undefined && item.type !== 'DOCUMENT') await addToEdgePurgeList(item.id, now())
   },
 )

@@ -1,5 +1,5 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedFileError } from './refusal.ts'
 
 export const segmentElementId = 0x18538067
 export const clusterElementId = 0x1f43b675
@@ -8,21 +8,21 @@ export const clusterElementId = 0x1f43b675
  * Length in bytes of a variable-length number, given its first byte: one more than the byte's leading zero bits. 9 if
  * no number begins with this byte.
  */
-export const variableNumberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
+export const variableLengthNumberBytes = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
 
 /**
  * Reads the element of a WebM at an offset: its id, and the lengths of its header fields and body. `size` is undefined
  * if a live recording leaves it out. @throws Refusal for a broken or truncated element
  */
 export function readWebmElement(bytes: Buffer, at: number) {
-  const idLength = variableNumberLength(bytes[at])
-  const sizeLength = variableNumberLength(bytes[at + idLength])
+  const idLength = variableLengthNumberBytes(bytes[at])
+  const sizeLength = variableLengthNumberBytes(bytes[at + idLength])
   if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
-    throw new Refusal(mediaTexts.unreadable)
+    throw new RefusedFileError(mediaTexts.unreadable)
   const id = bytes.readUIntBE(at, idLength)
   let size = BigInt(bytes[at + idLength]! & ((1 << (8 - sizeLength)) - 1))
   for (let i = 1; i < sizeLength; i++) size = size * 256n + BigInt(bytes[at + idLength + i]!)
   const isUnknown = size === (1n << BigInt(7 * sizeLength)) - 1n
-  if (!isUnknown && size > BigInt(bytes.length)) throw new Refusal(mediaTexts.unreadable)
+  if (!isUnknown && size > BigInt(bytes.length)) throw new RefusedFileError(mediaTexts.unreadable)
   return { id, idLength, size: isUnknown ? undefined : Number(size), sizeLength }
 }

@@ -1,4 +1,4 @@
-import { clusterElementId, readWebmElement, variableNumberLength, segmentElementId } from './webm-elements.ts'
+import { clusterElementId, readWebmElement, variableLengthNumberBytes, segmentElementId } from './webm-elements.ts'
 
 const infoId = 0x1549a966
 const tracksId = 0x1654ae6b
@@ -42,4 +42,4 @@ const unsignedAt = (bytes: Buffer, start: number, size = 0): number => bytes.rea
 
 /** Time of a frame relative to its cluster: the two bytes after the track number. */
 const frameTimeAt = (bytes: Buffer, start: number): number =>
-  bytes.readInt16BE(start + variableNumberLength(bytes[start]))
+  bytes.readInt16BE(start + variableLengthNumberBytes(bytes[start]))

@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { inboxIndex } from '@nestboard/functions/messages/rows.ts'
 import { mailNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { readUnreadThreads } from '@nestboard/functions/messages/digest.ts'
 import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
 import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
@@ -14,8 +14,8 @@ import { messageNotificationKindOf } from './note-kind.ts'
 
 const digestGrants = mergeGrants(
   grantActions(inboxIndex, 'Query'),
-  teamCheckGrants,
-  supplierBatchGrants,
+  teamPermissionCheckGrants,
+  supplierBatchReadGrants,
   mailNotificationGrants,
 )
 
@@ -42,7 +42,7 @@ const someone = (side: UnreadThread['other']): string => (isSupplierSide(side) ?
 /** Path of the conversation if there is only one, otherwise of the inbox. */
 function pathTo([first, second]: readonly UnreadThread[]): string {
   if (!first) return '/messages'
-  const [own, other] = [idOfSide(first.side), idOfSide(first.other)]
+  const [own, other] = [userOrSupplierIdOfSide(first.side), userOrSupplierIdOfSide(first.other)]
   if (isSupplierSide(first.side)) return `/supplier/${own}/manage/messages${second ? '' : `/${other}`}`
   if (second) return '/messages'
   return isSupplierSide(first.other) ? `/supplier/${other}/message` : `/profile/${other}/message`

@@ -1,11 +1,11 @@
-import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
-import { threadKey } from '@nestboard/functions/messages/rows.ts'
+import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -24,12 +24,12 @@ afterEach(() => vi.useRealTimers())
 type Who = Pick<Person, 'cookie' | 'userId'>
 /** Makes a call. Resolves to the stream record of one side's thread. */
 const recordFor = (own: ThreadSide, other: ThreadSide, work: () => Promise<unknown>) =>
-  streamRecordOfWrite(threadKey(own, threadIdOf({ own, other })), work)
+  streamRecordOfWrite(threadStateKey(own, threadIdOf({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>
   recordFor(`U#${to.userId}`, `U#${from.userId}`, () =>
-    call(handler, routes.createUserMessage, { userId: to.userId, text }, from),
+    callRoute(handler, routes.createUserMessage, { userId: to.userId, text }, from),
   )
-const told = async (who: Who) => (await call(notifications, listNotifications, {}, who)).data!.notifications
+const told = async (who: Who) => (await callRoute(notifications, listNotifications, {}, who)).data!.notifications
 const digestsTo = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ template }) => template === 'notification').map(({ values }) => values)
 const later = async (minutes: number) => {
@@ -47,7 +47,7 @@ it('notifies once of the first unread message, not of further ones, and never of
   const eve = await newPerson('Eve')
   await wrote(eve, bob)
   const mute = { userId: eve.userId, isMuted: true, seenMs: Date.now() + 1 }
-  await call(handler, routes.updateUserThread, mute, bob)
+  await callRoute(handler, routes.updateUserThread, mute, bob)
   await runReactions(await wrote(eve, bob, 'Muted'))
   expect(await told(bob)).toHaveLength(1)
 })
@@ -77,8 +77,8 @@ it('messages that stay unread are announced in one mail after ten minutes, witho
 it('messages that were seen, or whose mail is turned off, are not mailed', async () => {
   const [ada, bob, eve] = [await newPerson('Ada'), await newPerson('Bob'), await newPerson('Eve')]
   await runReactions(await wrote(ada, bob), await wrote(ada, eve))
-  await call(handler, routes.updateUserThread, { userId: ada.userId, seenMs: Date.now() }, bob)
-  await call(notifications, updateNotificationPreference, { kind: 'MESSAGE_RECEIVED', email: false }, eve)
+  await callRoute(handler, routes.updateUserThread, { userId: ada.userId, seenMs: Date.now() }, bob)
+  await callRoute(notifications, updateNotificationPreference, { kind: 'MESSAGE_RECEIVED', email: false }, eve)
   await later(30)
   expect([await digestsTo(bob), await digestsTo(eve)]).toEqual([[], []])
 })
@@ -94,7 +94,7 @@ it('notifies and mails a traveler’s message to the team members who answer mes
   await joinTeam(supplierId, rep.userId, 'REP')
   await joinTeam(supplierId, agent.userId, 'AGENT')
   const asked = await recordFor(`S#${supplierId}`, `U#${ada.userId}`, () =>
-    call(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada),
+    callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada),
   )
   await runReactions(asked)
   for (const member of [owner, rep])
@@ -109,7 +109,7 @@ it('notifies and mails a traveler’s message to the team members who answer mes
   ])
   expect(await digestsTo(agent)).toEqual([])
   const answered = await recordFor(`U#${ada.userId}`, `S#${supplierId}`, () =>
-    call(handler, routes.createSupplierMessage, { supplierId, userId: ada.userId, text: 'All night' }, rep),
+    callRoute(handler, routes.createSupplierMessage, { supplierId, userId: ada.userId, text: 'All night' }, rep),
   )
   await runReactions(answered)
   expect(await told(ada)).toMatchObject([{ kind: 'SUPPLIER_WROTE', actorUserId: null, supplierId }])
@@ -122,12 +122,14 @@ it('a message is pushed to the sockets of both inboxes, and a block to none', as
   await watchEntity(second, 'Inbox', bob.userId)
   await runReactions(await wrote(ada, bob))
   const pushed = () =>
-    simulatedGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+    simulatedSocketGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
   expect(pushed().toSorted()).toEqual([first, second].toSorted())
   resetSimulatedCalls()
   const block = { userId: ada.userId, isBlocked: true }
   await runReactions(
-    await recordFor(`U#${bob.userId}`, `U#${ada.userId}`, () => call(handler, routes.updateUserThread, block, bob)),
+    await recordFor(`U#${bob.userId}`, `U#${ada.userId}`, () =>
+      callRoute(handler, routes.updateUserThread, block, bob),
+    ),
   )
   expect(pushed()).toEqual([])
 })

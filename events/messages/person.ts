@@ -1,18 +1,23 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { eraseMessagesWrittenBy, readMessagesWrittenBy } from '@nestboard/functions/messages/erase.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { messageKey, supplierThreadKey, threadPartition, userThreadKey } from '@nestboard/functions/messages/rows.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import {
+  messageKey,
+  supplierThreadStateKey,
+  threadPartition,
+  userThreadStateKey,
+} from '@nestboard/functions/messages/rows.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The messages that a person wrote. */
-export const messagesPersonData: PersonDataOfFeature = {
-  collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadKey, 'Query')),
+export const messagesPersonData: PersonDataHandlers = {
+  collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadStateKey, 'Query')),
   eraseGrants: mergeGrants(
     grantActions(threadPartition, 'Query'),
     grantActions(mediaKey, 'BatchWriteItem'),
     grantActions(messageKey, 'BatchWriteItem'),
-    grantActions(userThreadKey, 'Query', 'UpdateItem'),
-    grantActions(supplierThreadKey, 'UpdateItem'),
+    grantActions(userThreadStateKey, 'Query', 'UpdateItem'),
+    grantActions(supplierThreadStateKey, 'UpdateItem'),
   ),
   collect: async ({ userId }) => ({ 'messages.json': await readMessagesWrittenBy(userId) }),
   erase: eraseMessagesWrittenBy,

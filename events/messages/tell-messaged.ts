@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
-import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
-import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { userThreadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { addNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { memberIdsAnsweringMessages } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { parseBySchema } from '../change.ts'
@@ -28,8 +28,8 @@ const threadImage = z.object({
 export const tellMessaged = defineReaction(
   {
     wakes: [
-      { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
-      { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
+      { pk: 'U#', sk: [userThreadStateKey.prefix], versioned: true },
+      { pk: 'S#', sk: [userThreadStateKey.prefix], versioned: true },
     ],
     grants: mergeGrants(
       addNotificationGrants,
@@ -39,22 +39,24 @@ export const tellMessaged = defineReaction(
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
-    if (!keys.sk.startsWith(userThreadKey.prefix) || !after) return
+    if (!keys.sk.startsWith(userThreadStateKey.prefix) || !after) return
     const { side, other, lastMs, unread = 0, isMuted, agents } = parseBySchema(threadImage, after, 'thread')
     const unreadBefore = before ? (parseBySchema(threadImage, before, 'thread').unread ?? 0) : 0
     if (unread === 0 || unreadBefore > 0 || isMuted) return
-    const people = isSupplierSide(side) ? await memberIdsAnsweringMessages(idOfSide(side), agents) : [idOfSide(side)]
+    const people = isSupplierSide(side)
+      ? await memberIdsAnsweringMessages(userOrSupplierIdOfSide(side), agents)
+      : [userOrSupplierIdOfSide(side)]
     const supplier = [side, other].find(isSupplierSide)
     const about = {
       kind: messageNotificationKindOf(side, other),
       atMs: lastMs,
-      ...(!isSupplierSide(other) && { actorUserId: idOfSide(other) }),
-      ...(supplier && { supplierId: idOfSide(supplier) }),
+      ...(!isSupplierSide(other) && { actorUserId: userOrSupplierIdOfSide(other) }),
+      ...(supplier && { supplierId: userOrSupplierIdOfSide(supplier) }),
       // No mail now: a timer mails messages that are still unread after ten minutes.
       mail: 'none',
     } as const
     for (const userId of people) {
-      await notify({ ...about, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
+      await notifyPerson({ ...about, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
       await scheduleMessageDigest(userId, lastMs)
     }
   },

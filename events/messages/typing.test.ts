@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
-import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { sendFrame, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(resetSimulatedCalls)
@@ -14,13 +14,13 @@ beforeEach(resetSimulatedCalls)
 const types = (socket: string, params: { userId?: number; supplierId?: number }) =>
   sendFrame(socket, JSON.stringify({ id: 1, method: 'POST', operation: routes.tellTyping.path, params }))
 const told = (socket: string) =>
-  simulatedGateway.posts.flatMap(({ connectionId, message }) =>
+  simulatedSocketGateway.posts.flatMap(({ connectionId, message }) =>
     connectionId === socket && 'type' in message && message.type === 'typing' ? [message] : [],
   )
 
 it('pushes to the other side’s sockets that somebody is typing, stores nothing, and stays within its units', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
-  await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
+  await callRoute(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
   const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
   await watchEntity(second, 'Inbox', bob.userId)
   const rows = await allRows()
@@ -36,12 +36,12 @@ it('pushes to the other side’s sockets that somebody is typing, stores nothing
 
 it('pushes nothing without a thread or across a block, and returns the same answer', async () => {
   const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
-  await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
+  await callRoute(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
   const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
   await watchEntity(second, 'Inbox', bob.userId)
   const delivered = await types(first, { userId: bob.userId })
   expect(told(second)).toHaveLength(1)
-  await call(handler, routes.updateUserThread, { userId: ada.userId, isBlocked: true }, bob)
+  await callRoute(handler, routes.updateUserThread, { userId: ada.userId, isBlocked: true }, bob)
   expect(await types(first, { userId: bob.userId })).toEqual(delivered)
   expect(await types(await openTestSocket(eve), { userId: bob.userId })).toEqual(delivered)
   expect(told(second)).toHaveLength(1)
@@ -50,7 +50,7 @@ it('pushes nothing without a thread or across a block, and returns the same answ
 it('shows travelers that the supplier is typing, without the member, and refuses strangers', async () => {
   const [owner, ada, eve] = [await newPerson(), await newPerson(), await newPerson()]
   const supplierId = await newSupplier(owner)
-  await call(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada)
+  await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada)
   const [theirs, mine] = [await openTestSocket(owner), await openTestSocket(ada)]
   await watchEntity(mine, 'Inbox', ada.userId)
   await watchEntity(theirs, 'Inbox', supplierId)

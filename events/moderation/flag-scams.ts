@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { postContentGrants } from '@nestboard/functions/feed/grants.ts'
+import { postModerationReadGrants } from '@nestboard/functions/feed/grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { flagCaseGrants } from '@nestboard/functions/moderation/grants.ts'
-import { openCase } from '@nestboard/functions/moderation/open.ts'
+import { openScamCaseGrants } from '@nestboard/functions/moderation/grants.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import type { ContentSubject } from '@nestboard/functions/moderation/open.ts'
-import { reviewContentGrants } from '@nestboard/functions/reviews/grants.ts'
-import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewModerationReadGrants } from '@nestboard/functions/reviews/grants.ts'
+import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change, RowImage } from '../change.ts'
+import type { RowChange, RowImage } from '../change.ts'
 import { commentRows, postRows } from '../feed/post-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -28,7 +28,7 @@ const written = z.object({
 const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 
 /** The texts of a row that staff may moderate, by type of content. */
-function textsOf({ keys }: Change, image: RowImage | undefined): Partial<Record<PublicContentType, string>> {
+function textsOf({ keys }: RowChange, image: RowImage | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
   const isPost = keys.pk.startsWith(postRows.pk)
   if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: parseBySchema(written, image, 'post').text }
@@ -48,7 +48,7 @@ export const flagScams = defineReaction(
       { ...commentRows, on: ['INSERT'] },
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
-    grants: mergeGrants(postContentGrants, reviewContentGrants, flagCaseGrants),
+    grants: mergeGrants(postModerationReadGrants, reviewModerationReadGrants, openScamCaseGrants),
     late: 'event',
   },
   async (change, { now }) => {
@@ -56,7 +56,7 @@ export const flagScams = defineReaction(
     for (const [type, said] of Object.entries(texts) as [PublicContentType, string][]) {
       if (said === old[type] || judgeMessageText(said) !== 'PHISHING') continue
       const subject: ContentSubject = { type, subjectId: Number(change.after?.['id']) }
-      await openCase(subject, { userId: null, reason: 'SCAM' }, now())
+      await openCaseOrAddReport(subject, { userId: null, reason: 'SCAM' }, now())
     }
   },
 )

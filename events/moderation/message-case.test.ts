@@ -1,13 +1,13 @@
-import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway } from '../testing/strangers.ts'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
-import { threadKey } from '@nestboard/functions/messages/rows.ts'
+import { threadStateKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
@@ -17,7 +17,7 @@ import { appealHeldMessage, newHeldMessage, sendTestMessage } from '@nestboard/f
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
-import type { MessageType } from '@nestboard/shared/moderation/model.ts'
+import type { MessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -34,15 +34,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const kindsOf = async (who: Person) =>
-  (await call(notificationsHandler, listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
-const keyOf = (own: ThreadSide, other: ThreadSide) => threadKey(own, threadIdOf({ own, other }))
+  (await callRoute(notificationsHandler, listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
+const keyOf = (own: ThreadSide, other: ThreadSide) => threadStateKey(own, threadIdOf({ own, other }))
 const pushedTo = () =>
-  simulatedGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+  simulatedSocketGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
 const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
-  call(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
+  callRoute(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
 
 /** The stream record of the newest entry in the log of a case. */
-async function logged(type: MessageType, subjectId: number) {
+async function logged(type: MessageCaseType, subjectId: number) {
   const rows = await readPartitionRows(caseKey(caseIdOf(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
   return makeStreamRecord(entry, undefined, entry)
@@ -88,7 +88,7 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
       keyOf(`S#${supplierId}`, `U#${traveler.userId}`),
     ]
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
-    await call(messagesHandler, messages.updateSupplierThread, seen, owner)
+    await callRoute(messagesHandler, messages.updateSupplierThread, seen, owner)
     await appealHeldMessage(held)
     vi.setSystemTime(Date.now() + 1000)
     const [atOwner, atTraveler] = [await openTestSocket(owner), await openTestSocket(traveler)]
@@ -119,7 +119,7 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
   const said = await sendTestMessage(ada, bob, 'Words to be erased')
   await report(bob, ada, said)
   const contextOf = ({ userId }: Person) =>
-    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLog('test'))
+    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLogger('test'))
   await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
   const archive = await casesPersonData.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
   expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
@@ -141,11 +141,11 @@ it('erasing a member removes the text of an appeal that the member wrote for the
   const held = await newHeldMessage()
   const { owner, traveler, supplierId } = held
   const given = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
-  const { data } = await call(messagesHandler, messages.createSupplierMessage, given, owner)
+  const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, given, owner)
   const member = await newPerson('Mina Member')
   await joinTeam(supplierId, member.userId, 'ADMIN')
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Words of a member' }
-  expect((await call(handler, routes.appealHold, appeal, member)).error).toBeNull()
+  expect((await callRoute(handler, routes.appealHold, appeal, member)).error).toBeNull()
   const staff = await newStaff()
   expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({
     appeal: appeal.text,

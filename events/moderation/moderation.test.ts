@@ -1,12 +1,12 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
-import { commentKey, feedPostKey, reportKey } from '@nestboard/functions/feed/rows.ts'
+import { commentKey, feedPostKey, contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsAt, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { readRowsAt, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
@@ -19,7 +19,7 @@ import {
 } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
-import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
@@ -34,7 +34,7 @@ import { casesPersonData } from './person.ts'
 const scam = 'Please send me your verification code so I can confirm the booking'
 
 const kindsOf = async (who: Person) =>
-  (await call(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
+  (await callRoute(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
     ({ kind }) => kind,
   )
 
@@ -57,8 +57,8 @@ it('a report of a post or comment opens its case once, however often its record 
     ['COMMENT', feed.reportComment],
   ] as const) {
     const id = ids[type]
-    const record = await streamRecordOfWrite(reportKey(id, reporter.userId), () =>
-      call(feedHandler, route, { id }, reporter),
+    const record = await streamRecordOfWrite(contentReportKey(id, reporter.userId), () =>
+      callRoute(feedHandler, route, { id }, reporter),
     )
     expect(await runReactions(record, record)).toEqual([])
     expect((await getCaseAsStaff(staff, type, id)).case).toMatchObject({ type, reports: 1, state: 'OPEN' })
@@ -68,7 +68,7 @@ it('a report of a post or comment opens its case once, however often its record 
 it('a text that matches a scam pattern is flagged when it is written, an ordinary text is not', async () => {
   const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newReportableContents(), await newStaff()]
   const cases = async (type: PublicContentType, subjectId: number) =>
-    (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
+    (await callRoute(handler, routes.getCase, { type, subjectId }, staff)).data?.case
   for (const [text, isFlagged] of [
     [scam, true],
     ['Fresh bread every morning', false],
@@ -79,7 +79,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
       ['POST', post, feedPostKey(post)],
       ['COMMENT', comment, commentKey(comment)],
     ] as const) {
-      const [row] = (await rowsAt([key])) as Record<string, unknown>[]
+      const [row] = (await readRowsAt([key])) as Record<string, unknown>[]
       const record = makeStreamRecord(key, undefined, row)
       expect(await runReactions(record, record)).toEqual([])
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
@@ -87,9 +87,13 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
   }
   const key = reviewKey(ids.REVIEW)
   const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
-  await runReactions(await streamRecordOfWrite(key, () => call(reviewsHandler, reviews.createReview, rewritten, guest)))
+  await runReactions(
+    await streamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.createReview, rewritten, guest)),
+  )
   const reply = { id: ids.REVIEW, listingId, text: scam }
-  await runReactions(await streamRecordOfWrite(key, () => call(reviewsHandler, reviews.replyToReview, reply, owner)))
+  await runReactions(
+    await streamRecordOfWrite(key, () => callRoute(reviewsHandler, reviews.replyToReview, reply, owner)),
+  )
   expect(await cases('REVIEW', ids.REVIEW)).toMatchObject({ isFlagged: true, reports: 0 })
   expect(await cases('REPLY', ids.REVIEW)).toMatchObject({ isFlagged: true, text: scam })
 })
@@ -105,7 +109,7 @@ it('the author is notified of a removal and the reporter of a decision, but the 
   await follow('REVIEW', ids.REVIEW, () => decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
   const appeal = (type: PublicContentType, who: Person) => () =>
-    call(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
+    callRoute(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
   await follow('POST', ids.POST, appeal('POST', owner))
   await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))
   await follow('POST', ids.POST, () => decideSubject(other, ['POST', ids.POST], 'KEEP'))
@@ -119,7 +123,7 @@ it('erasing an author removes name and text from cases, and erasing a reporter r
   const [{ ids, guest }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
   await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const context = (who: Person) =>
-    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLog('test'))
+    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLogger('test'))
   const archive = async (who: Person) =>
     (await casesPersonData.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
   expect(await archive(guest)).toEqual([])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { postContentGrants } from '@nestboard/functions/feed/grants.ts'
-import { reportKey } from '@nestboard/functions/feed/rows.ts'
+import { postModerationReadGrants } from '@nestboard/functions/feed/grants.ts'
+import { contentReportKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { openCaseGrants } from '@nestboard/functions/moderation/grants.ts'
-import { openCase } from '@nestboard/functions/moderation/open.ts'
+import { openReportedCaseGrants } from '@nestboard/functions/moderation/grants.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -14,14 +14,14 @@ const reportImage = z.object({ subjectId: id(), postId: id(), userId: id() })
 /** Opens a moderation case for a reported post or comment, or adds the report to the open case. */
 export const openReported = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk, sk: [reportKey.prefix] }],
-    grants: mergeGrants(postContentGrants, openCaseGrants),
+    wakes: [{ on: ['INSERT'], pk, sk: [contentReportKey.prefix] }],
+    grants: mergeGrants(postModerationReadGrants, openReportedCaseGrants),
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(reportKey.prefix)) return
+    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(contentReportKey.prefix)) return
     const { subjectId, postId, userId } = parseBySchema(reportImage, after, 'report')
     const type = subjectId === postId ? 'POST' : 'COMMENT'
-    await openCase({ type, subjectId }, { userId, reason: 'OTHER' }, now())
+    await openCaseOrAddReport({ type, subjectId }, { userId, reason: 'OTHER' }, now())
   },
 )

@@ -1,18 +1,23 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { readCasesForArchive, erasePersonFromCases } from '@nestboard/functions/moderation/own.ts'
-import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from '@nestboard/functions/moderation/rows.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import {
+  authorCasePointerKey,
+  caseKey,
+  caseReportKey,
+  reporterCasePointerKey,
+} from '@nestboard/functions/moderation/rows.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The cases about content that a person wrote, and the reports that the person made. */
-export const casesPersonData: PersonDataOfFeature = {
+export const casesPersonData: PersonDataHandlers = {
   collectGrants: mergeGrants(
-    grantActions(authoredCaseKey, 'Query'),
-    grantActions(ownReportKey, 'Query'),
+    grantActions(authorCasePointerKey, 'Query'),
+    grantActions(reporterCasePointerKey, 'Query'),
     grantActions(caseKey, 'BatchGetItem'),
   ),
   eraseGrants: mergeGrants(
-    grantActions(authoredCaseKey, 'Query'),
-    grantActions(ownReportKey, 'Query'),
+    grantActions(authorCasePointerKey, 'Query'),
+    grantActions(reporterCasePointerKey, 'Query'),
     grantActions(caseKey, 'UpdateItem'),
     grantActions(caseReportKey, 'DeleteItem'),
   ),

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { findPeopleToNotify } from '@nestboard/functions/moderation/own.ts'
 import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { logActions } from '@nestboard/shared/moderation/model.ts'
-import type { LogAction } from '@nestboard/shared/moderation/model.ts'
+import { caseLogActions } from '@nestboard/shared/moderation/model.ts'
+import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 const pk = 'CASE#'
-const logImage = z.object({ caseId: id(), action: z.enum(logActions), nco: z.int() })
+const logImage = z.object({ caseId: id(), action: z.enum(caseLogActions), nco: z.int() })
 
 /**
  * The notification to the author for each action. The author isn't told of a report on content that was not removed.
  */
-const authorKinds: Partial<Readonly<Record<LogAction, NotificationKind>>> = {
+const authorKinds: Partial<Readonly<Record<CaseLogAction, NotificationKind>>> = {
   REMOVED: 'CONTENT_REMOVED',
   UPHELD: 'APPEAL_UPHELD',
   OVERTURNED: 'CONTENT_RESTORED',
@@ -33,7 +33,7 @@ export const tellDecided = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
-      notifyGrants,
+      notifyPersonGrants,
       grantActions(caseKey, 'GetItem'),
       grantActions(caseReportKey, 'Query'),
       grantActions(teamMemberKey, 'Query'),
@@ -48,8 +48,8 @@ export const tellDecided = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { subjectId: caseId, atMs }
     const authorKind = authorKinds[action]
-    if (authorKind) for (const userId of authors) await notify({ ...about, userId, kind: authorKind }, context)
+    if (authorKind) for (const userId of authors) await notifyPerson({ ...about, userId, kind: authorKind }, context)
     if (action !== 'KEPT' && action !== 'REMOVED') return
-    for (const userId of reporters) await notify({ ...about, userId, kind: 'REPORT_DECIDED' }, context)
+    for (const userId of reporters) await notifyPerson({ ...about, userId, kind: 'REPORT_DECIDED' }, context)
   },
 )

@@ -3,7 +3,7 @@ import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PushDelivery } from '../contracts/delivery.ts'
-import type { Push } from '../contracts/socket.ts'
+import type { SocketPush } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { postToSockets } from '../socket/push.ts'
 import { watchingConnectionIds } from '../socket/registration.store.ts'
@@ -24,7 +24,11 @@ const maxMessages = 10
  * @param newest reads the entity's present `nms`; called only if there is a watcher
  * @returns the pushed `nms`; without watchers the given one
  */
-export async function pushToWatchers(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
+export async function pushChangeToWatchers(
+  ref: EntityRef,
+  nms: number,
+  newest: () => Promise<number>,
+): Promise<number> {
   const entity = parseEntityRef(ref)
   if (!entity) return nms
   let pushedNms = nms
@@ -36,7 +40,7 @@ export async function pushToWatchers(ref: EntityRef, nms: number, newest: () => 
 }
 
 /** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
-async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
+async function publish(ref: EntityRef, messageOf: () => Promise<SocketPush>): Promise<void> {
   const pages = watchingConnectionIds(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return
@@ -51,14 +55,14 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
 }
 
 /** Posts to the sockets directly. Failed posts go to the queue, which retries them without holding up the stream. */
-async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
+async function tellDirectly(message: SocketPush, connectionIds: readonly string[]): Promise<void> {
   const failed = await postToSockets(connectionIds, message)
   if (!failed.length) return
   if (!env.NB_PUSH_QUEUE_URL) throw new Error(`${failed.length} sockets could not be reached`)
   await enqueue(message, failed)
 }
 
-async function enqueue(message: Push, connectionIds: readonly string[]): Promise<void> {
+async function enqueue(message: SocketPush, connectionIds: readonly string[]): Promise<void> {
   const deliveries = inParts(connectionIds, maxDelivery).map((part): PushDelivery => ({
     push: message,
     connectionIds: part,

@@ -1,6 +1,6 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { debouncePushes } from './debounce-pushes.ts'
+import { createPushDebouncer } from './debounce-pushes.ts'
 
 const trip: EntityRef = 'Trip#1'
 let nowMs: number
@@ -8,11 +8,11 @@ let waits: { ms: number; end: () => void }[]
 let tellings: [ref: EntityRef, nms: number][]
 let present: number
 let failures: number
-let tell: ReturnType<typeof debouncePushes>
+let tell: ReturnType<typeof createPushDebouncer>
 
 beforeEach(() => {
   ;[nowMs, waits, tellings, present, failures] = [1_000_000, [], [], 0, 0]
-  tell = debouncePushes({
+  tell = createPushDebouncer({
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
     tell: async (ref, nms, newest) => {

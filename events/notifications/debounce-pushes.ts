@@ -4,7 +4,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 const coalesceMs = 250
 const maxRemembered = 10_000
 
-export interface PushDebounce {
+export interface PushDebounceOptions {
   /** The present time, epoch ms. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
@@ -17,7 +17,7 @@ export interface PushDebounce {
  * The last pushed `nms` of recent entities is kept in memory, so a new process may repeat a push, which browsers
  * ignore.
  */
-export function debouncePushes({ now, wait, tell }: PushDebounce) {
+export function createPushDebouncer({ now, wait, tell }: PushDebounceOptions) {
   const lastPushed = new LastPushed()
   const waiting = new Map<EntityRef, Waiting>()
 

@@ -1,4 +1,4 @@
-import { resetSimulatedCalls, simulatedGateway, simulatedQueue } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway, simulatedPushQueue } from '../testing/strangers.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -6,15 +6,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { registrationKey } from '../socket/rows.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { watchRegistrationKey } from '../socket/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { socketApiClient } from '../socket/push.ts'
-import { putRegistrations } from '../socket/registration.store.ts'
+import { putWatchRegistrations } from '../socket/registration.store.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { unwatchEntity, readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { captureErrorLines } from '../testing/errors.ts'
@@ -31,13 +31,13 @@ beforeEach(async () => {
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
   streamRecordOfWrite(accountKey(of.userId), () =>
-    commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]),
+    commitTransaction([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]),
   )
 const register = (connectionId: string, id: number) =>
-  putRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
+  putWatchRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
 async function registerMany(count: number, id: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) =>
-    registrationKey(entityRef('UserAccount', id), `many-${id}-${index}`),
+    watchRegistrationKey(entityRef('UserAccount', id), `many-${id}-${index}`),
   )
   for (let from = 0; from < count; from += 25) {
     const RequestItems = { [tableName]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) }
@@ -104,7 +104,7 @@ describe('closed sockets', () => {
     for (const each of [dead, live]) await watchEntity(each, 'UserAccount', person.userId)
     await watchEntity(dead, 'UserSession', person.sessionId)
     await register('orphan', person.userId)
-    simulatedGateway.gone.add(dead).add('orphan')
+    simulatedSocketGateway.gone.add(dead).add('orphan')
     expect(await runReactions(await edit(person))).toEqual([])
     expect(readPushes().map(([connectionId]) => connectionId)).toEqual([live])
     expect((await scanRowsByPrefix('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
@@ -118,7 +118,7 @@ describe('closed sockets', () => {
     const errors = captureErrorLines()
     const failing = mockClient(socketApiClient).on(PostToConnectionCommand).rejects(new Error('too many requests'))
     expect(await runReactions(await edit(person))).toEqual([])
-    const messages = simulatedQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    const messages = simulatedPushQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
     expect(errors()).toEqual(['delivery failed: Error: 1 sockets could not be reached'])
     failing.restore()
@@ -129,7 +129,7 @@ describe('closed sockets', () => {
 
 describe('audiences', () => {
   const told = async () => {
-    const Records = simulatedQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    const Records = simulatedPushQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records })).toEqual({ batchItemFailures: [] })
     return readPushes().map(([connectionId]) => connectionId)
   }

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change, RowImage } from '../change.ts'
+import type { RowChange, RowImage } from '../change.ts'
 import { watchedRowImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { removeSocketGrants } from '../lanes/socket-grants.ts'
-import { pushToWatchers } from './audience.ts'
-import { audiencePartition } from '../socket/rows.ts'
-import { debouncePushes } from './debounce-pushes.ts'
+import { pushChangeToWatchers } from './audience.ts'
+import { entityWatchersPartition } from '../socket/rows.ts'
+import { createPushDebouncer } from './debounce-pushes.ts'
 
-const tell = debouncePushes({ now: Date.now, wait: (ms) => wait(ms), tell: pushToWatchers })
+const tell = createPushDebouncer({ now: Date.now, wait: (ms) => wait(ms), tell: pushChangeToWatchers })
 
 /** Pushes the insertion, change or removal of a row to the watchers of its entities. */
 export const notifyWatchers = defineReaction(
@@ -20,7 +20,9 @@ export const notifyWatchers = defineReaction(
     wakes: [{ versioned: true }],
     // Any row may be read, because only the newest of several quick changes is pushed and its present version must be
     // known.
-    grants: mergeGrants(removeSocketGrants, grantActions(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
+    grants: mergeGrants(removeSocketGrants, grantActions(entityWatchersPartition, 'Query'), {
+      table: { '': ['GetItem'] },
+    }),
     outside: ['sockets'],
     late: 'state',
   },
@@ -37,7 +39,7 @@ export const notifyWatchers = defineReaction(
  * The entities whose watchers get a push for a change, and their `nms` after the change; undefined if there is nothing
  * to push.
  */
-function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {
+function newsOf({ before, after, atMs }: RowChange): { refs: EntityRef[]; nms: number } | undefined {
   const [old, young] = [watchedOf(before), watchedOf(after)]
   const refs = [...new Set([...(old?.watch ?? []), ...(young?.watch ?? [])])] as EntityRef[]
   // A removed row has no new `nms`, and the stream's rounded time may be earlier than the last change.
@@ -50,7 +52,7 @@ const watchedOf = (image: RowImage | undefined) =>
   image?.['watch'] === undefined ? undefined : parseBySchema(watchedRowImage, image, 'watched item')
 
 /** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
-async function presentNms(key: Key, otherwise: number): Promise<number> {
-  const row = await rowAt<{ nms?: unknown }>(key, { consistent: true, fields: ['nms'] })
+async function presentNms(key: RowKey, otherwise: number): Promise<number> {
+  const row = await readRow<{ nms?: unknown }>(key, { consistent: true, fields: ['nms'] })
   return typeof row?.nms === 'number' ? row.nms : otherwise
 }

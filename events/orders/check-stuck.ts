@@ -1,13 +1,13 @@
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import { scheduleApprovalExpiry as putOnClock, declineUnansweredOrder } from '@nestboard/functions/orders/approval.ts'
-import { stuckAfterMs, waitingOrder } from '@nestboard/functions/orders/stuck.ts'
+import { orderStepStuckAfterMs, readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
 import { orderApprovalDueKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
-import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { defineDueHandler } from '../due.ts'
-import { advanceGrants } from './advance-grants.ts'
+import { commitOrderEventGrants } from './advance-grants.ts'
 
 const repeatKeptMs = 86_400_000
 
@@ -17,14 +17,18 @@ const repeatKeptMs = 86_400_000
  * rings. An order that waits for the supplier's answer is checked after the time for this answer.
  */
 export const checkStuck = defineDueHandler(
-  mergeGrants(advanceGrants, grantActions(orderApprovalDueKey, 'PutItem'), grantActions(orderStepRetryKey, 'PutItem')),
+  mergeGrants(
+    commitOrderEventGrants,
+    grantActions(orderApprovalDueKey, 'PutItem'),
+    grantActions(orderStepRetryKey, 'PutItem'),
+  ),
   async ({ subject: id }, { now }) => {
-    const waiting = await waitingOrder(id)
+    const waiting = await readOrderWaitingForStep(id)
     if (!waiting) return undefined
     const { order, step } = waiting
     const nowMs = now()
     if (step === 'ASK_APPROVAL') {
-      const lookAgainMs = approvalEndsAt(order) + stuckAfterMs
+      const lookAgainMs = approvalDeadlineMs(order) + orderStepStuckAfterMs
       if (nowMs < lookAgainMs) {
         await putOnClock(order)
         return { againMs: lookAgainMs }
@@ -33,7 +37,7 @@ export const checkStuck = defineDueHandler(
       return undefined
     }
     const row = { ...orderStepRetryKey(id, nowMs), id, expiresAt: ttlSeconds(nowMs + repeatKeptMs) }
-    await commit([{ write: overwriteRow(row) }])
+    await commitTransaction([{ write: overwriteRow(row) }])
     throw new Error(`order ${id} is stuck at ${step}`)
   },
 )

@@ -1,8 +1,8 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import {
-  answerOrder,
-  newPin,
-  orderForm,
+  answerOrderApproval,
+  newPinnedStay,
+  buildOrderInput,
   placeOrder,
   quotePinnedStay,
 } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -12,23 +12,23 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { runDyingAtWrite } from '../testing/failing-writes.ts'
-import { TableStream } from '../testing/table-stream.ts'
+import { runWithDeathAtWrite } from '../testing/failing-writes.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { expectedBookedOutcome, readOrderOutcome } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
-let stream: TableStream
-const outbox = new TableStream(({ pk }) => pk.startsWith('MAIL#'))
+let stream: SimulatedTableStream
+const outbox = new SimulatedTableStream(({ pk }) => pk.startsWith('MAIL#'))
 await outbox.start()
 beforeEach(async () => {
   resetSimulatedCalls()
-  stream = new TableStream(isWatched)
+  stream = new SimulatedTableStream(isWatched)
   await stream.start()
 })
 
@@ -51,7 +51,7 @@ const supplierId = await newSupplier(owner)
 /** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await newTestSession(who.userId)) })
 const nextPin = async (): Promise<PinnedStay> =>
-  newPin({
+  newPinnedStay({
     stay: await newBookableListing({}, { supplierId, owner: await anew(owner) }),
     traveler: await anew(traveler),
   })
@@ -66,7 +66,7 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
   for (const when of ['before', 'after'] as const)
     for (let at = 0; ; at++) {
       const { run, check } = await flow()
-      const died = await runDyingAtWrite(at, when, run)
+      const died = await runWithDeathAtWrite(at, when, run)
       await check()
       if (!died) break
       deaths++
@@ -78,15 +78,15 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
 it('books, sells, notifies and mails once, whichever write a booking dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
-    const form = orderForm(await quotePinnedStay(pin))
+    const form = buildOrderInput(await quotePinnedStay(pin))
     await stream.fresh()
     await orderMails()
     let id = 0
     return {
       run: async () => {
-        id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
+        id = (await again(() => callRoute(orders, createOrder, form, pin.traveler))).data!.id
         await stream.drain()
-        expect((await again(() => answerOrder(id, true, pin.stay.owner))).code).toBe(200)
+        expect((await again(() => answerOrderApproval(id, true, pin.stay.owner))).code).toBe(200)
         await stream.drain()
       },
       check: async () => {
@@ -103,13 +103,13 @@ it('releases nights and product once, whichever write a cancellation dies at', {
     const pin = await nextPin()
     const bookingId = await placeOrder(pin)
     await stream.drain()
-    await answerOrder(bookingId, true, pin.stay.owner)
+    await answerOrderApproval(bookingId, true, pin.stay.owner)
     await stream.drain()
-    const form = orderForm(await quotePinnedStay(pin, 'CANCEL'))
+    const form = buildOrderInput(await quotePinnedStay(pin, 'CANCEL'))
     let id = 0
     return {
       run: async () => {
-        id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
+        id = (await again(() => callRoute(orders, createOrder, form, pin.traveler))).data!.id
         await stream.drain()
       },
       check: async () => {

@@ -1,12 +1,12 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { runReactions } from '../testing/records.ts'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 import { expectedBookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
@@ -38,9 +38,9 @@ it(
     const ends = new Set<unknown>()
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 12 }), async (actions) => {
-        const stream = new TableStream(isWatched)
+        const stream = new SimulatedTableStream(isWatched)
         await stream.start()
-        const pin = await newPin()
+        const pin = await newPinnedStay()
         const id = await placeOrder(pin)
         const { owner } = pin.stay
         const known: DynamoDBRecord[] = []
@@ -59,8 +59,8 @@ it(
           // All pending records are delivered before a write, because a record takes its image from the row's present
           // state.
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
-          if (each === 'approve') await answerOrder(id, true, owner)
-          if (each === 'decline') await answerOrder(id, false, owner)
+          if (each === 'approve') await answerOrderApproval(id, true, owner)
+          if (each === 'decline') await answerOrderApproval(id, false, owner)
           if (each === 'expire') await runTimersAt(Date.now() + approvalTimeMs + 60_000)
           if (each === 'twice at once') await Promise.all([runReactions(...known), runReactions(...known.toReversed())])
         }

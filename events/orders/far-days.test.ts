@@ -1,18 +1,18 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { TableStream } from '../testing/table-stream.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 
-const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
+const stream = new SimulatedTableStream(({ pk }) => pk.startsWith('O#'))
 beforeEach(async () => {
   resetSimulatedCalls()
   await stream.start()
@@ -22,7 +22,7 @@ const today = () => dayInZone('UTC', Date.now())
 type Stay = Awaited<ReturnType<typeof newBookableListing>>
 
 const setRules = async ({ listingId: id, owner }: Stay, rules: object) =>
-  expect((await call(inventory, routes.updateInventory, { id, ...rules }, owner)).code).toBe(200)
+  expect((await callRoute(inventory, routes.updateInventory, { id, ...rules }, owner)).code).toBe(200)
 
 /** Creates a listing that is sold two years ahead, without buffer days. */
 async function farStay(): Promise<Stay> {
@@ -33,9 +33,9 @@ async function farStay(): Promise<Stay> {
 
 /** Books a stay through checkout and approval. */
 async function book(stay: Stay, inDays: number, length: number): Promise<void> {
-  const id = await placeOrder(await newPin({ stay, query: { inDays, length } }))
+  const id = await placeOrder(await newPinnedStay({ stay, query: { inDays, length } }))
   await stream.drain()
-  expect((await answerOrder(id, true, stay.owner)).code).toBe(200)
+  expect((await answerOrderApproval(id, true, stay.owner)).code).toBe(200)
   await stream.drain()
 }
 
@@ -44,7 +44,7 @@ async function nights({ listingId, rates }: Stay, ...inDays: number[]): Promise<
   const rateId = rates[0]!.rate.id
   const asked = inDays.map(async (days) => {
     const question = { listingId, rateId, day: today() + days, length: 1, ages: [40] }
-    const { data } = await call(offers, getOffer, question)
+    const { data } = await callRoute(offers, getOffer, question)
     return hasFlag(data!.flags, offerFlags.active)
   })
   return Promise.all(asked)
@@ -80,9 +80,9 @@ it('follows the units of single days beyond 366 days', async () => {
   const stay = await farStay()
   const { listingId: id, owner } = stay
   const units = { id, dayOne: today() + 400, values: [0, 0] }
-  expect((await call(inventory, routes.updateProvision, units, owner)).code).toBe(200)
+  expect((await callRoute(inventory, routes.updateProvision, units, owner)).code).toBe(200)
   expect(await nights(stay, 399, 400, 401, 402)).toEqual([true, false, false, true])
-  const { data } = await call(inventory, routes.getAvailability, { id })
+  const { data } = await callRoute(inventory, routes.getAvailability, { id })
   const { dayOne, values } = data!
   expect(values.slice(today() + 399 - dayOne, today() + 403 - dayOne)).toEqual([1, 0, 0, 1])
 })

@@ -1,9 +1,9 @@
-import { orderRow } from '@nestboard/functions/orders/order-row.ts'
+import { orderRowSchema } from '@nestboard/functions/orders/order-row.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { effectsOfChange } from '@nestboard/shared/orders/effects.ts'
+import { listNewOrderEffects } from '@nestboard/shared/orders/effects.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change } from '../change.ts'
+import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 /** A new or changed order, and the effects that this change requires. */
@@ -17,9 +17,9 @@ export interface OrderChange {
 export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */
-export function parseOrderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {
+export function parseOrderChange({ keys, before: old, after: young }: RowChange): OrderChange | undefined {
   if (keys.sk !== 'ORDER' || !keys.pk.startsWith('O#') || !young) return undefined
-  const before = old && parseBySchema(orderRow, old, 'order')
-  const after = parseBySchema(orderRow, young, 'order')
-  return { before, after, effects: effectsOfChange(before, after) }
+  const before = old && parseBySchema(orderRowSchema, old, 'order')
+  const after = parseBySchema(orderRowSchema, young, 'order')
+  return { before, after, effects: listNewOrderEffects(before, after) }
 }

@@ -1,26 +1,31 @@
 import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, placeOrder, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
+import {
+  answerOrderApproval,
+  newPinnedStay,
+  placeOrder,
+  quotePinnedStay,
+} from '@nestboard/functions/orders/testing/ordering.ts'
 import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 import { expectedBookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean =>
   pk.startsWith('O#') || pk.startsWith('MAIL#') || sk.startsWith('RESERVATION#')
-let stream: TableStream
+let stream: SimulatedTableStream
 beforeEach(async () => {
   resetSimulatedCalls()
-  stream = new TableStream(isWatched)
+  stream = new SimulatedTableStream(isWatched)
   await stream.start()
 })
 
@@ -31,7 +36,7 @@ const orderMails = () =>
 
 describe('a booking', () => {
   it('is requested, approved, reserved and notified once each, however often its records come', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     const first = await stream.drain()
     expect(await readOrderOutcome(id, pin)).toMatchObject({
@@ -41,7 +46,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED'],
       team: ['ORDER_REQUESTED'],
     })
-    expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
+    expect((await answerOrderApproval(id, true, pin.stay.owner)).code).toBe(200)
     const then = await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual(expectedBookedOutcome)
     expect(orderMails()).toBe(4)
@@ -50,7 +55,7 @@ describe('a booking', () => {
     await reactUntilSettled([...then, ...first].toReversed())
     await stream.drain()
     expect([await readOrderOutcome(id, pin), orderMails()]).toEqual([expectedBookedOutcome, 4])
-    const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
+    const { data } = await callRoute(orders, routes.readOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       status: 'COMPLETE',
       product: { status: 'BOOKED' },
@@ -59,10 +64,10 @@ describe('a booking', () => {
   })
 
   it('reserves no nights when it is withdrawn before the answer, and the team is notified once', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     const first = await stream.drain()
-    expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
+    expect((await callRoute(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
     await reactUntilSettled([...then, ...first])
     await runTimersAt(Date.now() + approvalTimeMs + 60_000)
@@ -82,7 +87,7 @@ describe('a booking', () => {
   })
 
   it('ends after 24 hours without an answer, and both sides are notified once', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
     await runTimersAt(Date.now() + approvalTimeMs - 60_000)
@@ -106,10 +111,10 @@ describe('a booking', () => {
   })
 
   it('ends when it is declined, and its timer then does nothing', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answerOrder(id, false, pin.stay.owner)
+    await answerOrderApproval(id, false, pin.stay.owner)
     await stream.drain()
     await runTimersAt(Date.now() + 2 * approvalTimeMs)
     await stream.drain()
@@ -123,11 +128,11 @@ describe('a booking', () => {
   })
 
   it('ends as unavailable when its listing was deactivated meanwhile', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
-    await answerOrder(id, true, pin.stay.owner)
+    await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    await answerOrderApproval(id, true, pin.stay.owner)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
@@ -141,9 +146,9 @@ describe('a booking', () => {
 
   it('gets the last unit, and a competing order ends', async () => {
     const stay = await newBookableListing()
-    const pins = [await newPin({ stay }), await newPin({ stay })]
+    const pins = [await newPinnedStay({ stay }), await newPinnedStay({ stay })]
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
-    for (const id of ids) await answerOrder(id, true, stay.owner)
+    for (const id of ids) await answerOrderApproval(id, true, stay.owner)
     await stream.drain()
     const ends = [await readOrderOutcome(ids[0]!, pins[0]!), await readOrderOutcome(ids[1]!, pins[1]!)]
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['COMPLETE', 'INCOMPLETE']))
@@ -153,10 +158,10 @@ describe('a booking', () => {
 
 describe('a cancellation', () => {
   it('by the payer refunds the quoted amount, and releases the nights and the product, once', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answerOrder(id, true, pin.stay.owner)
+    await answerOrderApproval(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quotePinnedStay(pin, 'CANCEL')
     // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
@@ -182,26 +187,31 @@ describe('a cancellation', () => {
       traveler: ['STAY_CANCELLED'],
       team: ['STAY_GIVEN_BACK'],
     })
-    const again = await call(orders, routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, pin.traveler)
+    const again = await callRoute(
+      orders,
+      routes.quoteOrder,
+      { productId: pin.productId, intent: 'CANCEL' },
+      pin.traveler,
+    )
     expect(again).toMatchObject({ code: 400, error: orderTexts.notBooked })
     // The nights can be sold again.
-    const next = await newPin({ stay: pin.stay })
+    const next = await newPinnedStay({ stay: pin.stay })
     const nextId = await placeOrder(next)
-    await answerOrder(nextId, true, pin.stay.owner)
+    await answerOrderApproval(nextId, true, pin.stay.owner)
     await stream.drain()
     expect(await readOrderOutcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
 })
 
 it('releases the nights after a cancellation by the supplier, and mails its reason to both sides once', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const orderId = await placeOrder(pin)
   await stream.drain()
-  await answerOrder(orderId, true, pin.stay.owner)
+  await answerOrderApproval(orderId, true, pin.stay.owner)
   await stream.drain()
   resetSimulatedCalls()
   const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }
-  const { data } = await call(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
+  const { data } = await callRoute(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
   const records = await stream.drain()
   await reactUntilSettled(records)
   await stream.drain()
@@ -222,7 +232,7 @@ it('releases the nights after a cancellation by the supplier, and mails its reas
 })
 
 it('reports a record with an invalid order, and handles the others', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
   const bad = (await stream.fresh()).find(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
   const errors = captureErrorLines()

@@ -2,24 +2,24 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
-import { peopleGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { peopleReadGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /**
  * A person's orders with the contact details that they gave. A reaction to the removed row of an order erases those
  * details.
  */
-export const ordersPersonData: PersonDataOfFeature = {
+export const ordersPersonData: PersonDataHandlers = {
   // An exported order shows public photos of listings that everybody sees, and signed photos of others.
   collectGrants: mergeGrants(
     grantActions(orderPartition, 'Query'),
     grantActions(productKey, 'GetItem'),
     listingReadGrants,
-    peopleGrants,
-    supplierBatchGrants,
+    peopleReadGrants,
+    supplierBatchReadGrants,
   ),
   collect: async ({ orderIds }, context) => {
     const orders = []

@@ -1,26 +1,26 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { beginErasure } from '@nestboard/functions/profile/erase.ts'
-import { putTombstone } from '@nestboard/functions/profile/erase.store.ts'
+import { replaceAccountWithTombstone } from '@nestboard/functions/profile/erase.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { TableStream } from '../testing/table-stream.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 
 beforeEach(resetSimulatedCalls)
 
 it('keeps the orders of an erased person for the supplier without the person’s details; a repeat changes nothing', async () => {
-  const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
+  const stream = new SimulatedTableStream(({ pk }) => pk.startsWith('O#'))
   await stream.start()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
   await stream.drain()
   const key = payerOrderKey(pin.traveler.userId, id)
@@ -28,25 +28,28 @@ it('keeps the orders of an erased person for the supplier without the person’s
   expect(row).toMatchObject({ orderId: id })
   const removed = makeStreamRecord(key, row, undefined)
   expect(await runReactions(removed, removed)).toEqual([])
-  const { data } = await call(orders, getOrder, { id }, pin.stay.owner)
+  const { data } = await callRoute(orders, getOrder, { id }, pin.stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
   expect(data?.billingAddress.address).toBe('')
 })
 
 it.each([
-  ['while the person is being erased', (userId: number) => beginErasure(userId, Date.now() + 2 * deletionGraceMs)],
-  ['after the person was erased', (userId: number) => putTombstone(userId, Date.now())],
+  [
+    'while the person is being erased',
+    (userId: number) => beginErasure(userId, Date.now() + 2 * accountDeletionGraceMs),
+  ],
+  ['after the person was erased', (userId: number) => replaceAccountWithTombstone(userId, Date.now())],
 ])('a retry %s leaves no row in their partition and removes their details from the order', async (_, erase) => {
-  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(payerOrderKey.prefix))
+  const stream = new SimulatedTableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(payerOrderKey.prefix))
   await stream.start()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { traveler, stay } = pin
   const id = await placeOrder(pin)
-  expect((await call(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
+  expect((await callRoute(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
   await erase(traveler.userId)
   await stream.drain()
   const own = await readPartitionRows(userPartition(traveler.userId))
   expect(own.filter(({ sk }) => sk.startsWith(payerOrderKey.prefix))).toEqual([])
-  const { data } = await call(orders, getOrder, { id }, stay.owner)
+  const { data } = await callRoute(orders, getOrder, { id }, stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { erasePayerFromOrder, listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
+import { erasePayerFromOrder, storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { orderTermsKey, payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
@@ -26,7 +26,7 @@ export const rememberPayer = defineReaction(
   },
   async (change) => {
     const moved = parseOrderChange(change)
-    if (moved && !moved.before) await listOrderUnderPayer(moved.after.userId, moved.after.id)
+    if (moved && !moved.before) await storeOrderUnderPayer(moved.after.userId, moved.after.id)
   },
 )
 

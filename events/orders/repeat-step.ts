@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { removeFromBookingCount } from '@nestboard/functions/orders/counted.ts'
+import { removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
-import { waitingOrder } from '@nestboard/functions/orders/stuck.ts'
+import { readOrderWaitingForStep } from '@nestboard/functions/orders/stuck.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
@@ -17,7 +17,7 @@ const repeats: Partial<Record<OrderEffect, (order: OrderItem, nowMs: number) => 
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
     await releaseBookedNights(order, nowMs)
-    await removeFromBookingCount(order, nowMs)
+    await removeOrderFromBookingCount(order, nowMs)
   },
 }
 
@@ -30,7 +30,7 @@ export const repeatStep = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('O#') || !keys.sk.startsWith('REPEAT#')) return
-    const waiting = await waitingOrder(parseBySchema(repeatImage, after, 'repeat').id)
+    const waiting = await readOrderWaitingForStep(parseBySchema(repeatImage, after, 'repeat').id)
     if (!waiting) return
     const { order, step } = waiting
     log.warn('stuck order', { orderId: order.id, step })

@@ -1,13 +1,13 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { orderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
-import { stuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
+import { stuckOrderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
+import { orderStepStuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
 import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 import { readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 beforeEach(resetSimulatedCalls)
@@ -19,18 +19,18 @@ const rowNames = async (id: number) => (await readPartitionRows(`O#${id}`)).map(
 
 it('an order whose reactions never ran asks for approval, and ends when the supplier’s time is over', async () => {
   quiet()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
   expect(await rowNames(id)).toEqual(['CHECK', 'ORDER', 'TERMS'])
-  await runTimersAt(Date.now() + stuckAfterMs - minute)
+  await runTimersAt(Date.now() + orderStepStuckAfterMs - minute)
   expect(await rowNames(id)).not.toContain('DUE')
-  await runTimersAt(Date.now() + stuckAfterMs + minute)
+  await runTimersAt(Date.now() + orderStepStuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
   // The row that would end the time for the supplier's answer is lost as well.
   await dropRow(orderApprovalDueKey(id))
-  await runTimersAt(Date.now() + approvalTimeMs + stuckAfterMs - minute)
+  await runTimersAt(Date.now() + approvalTimeMs + orderStepStuckAfterMs - minute)
   expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
-  await runTimersAt(Date.now() + approvalTimeMs + stuckAfterMs + minute)
+  await runTimersAt(Date.now() + approvalTimeMs + orderStepStuckAfterMs + minute)
   expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
   vi.restoreAllMocks()
@@ -41,12 +41,12 @@ const isRepeat = ({ pk, sk }: Row): boolean => pk.startsWith('O#') && sk.startsW
 
 it('an approved order whose nights were never reserved, and a cancellation that never released them, are completed', async () => {
   quiet()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
-  const stream = new TableStream(isRepeat)
+  expect((await answerOrderApproval(id, true, pin.stay.owner)).code).toBe(200)
+  const stream = new SimulatedTableStream(isRepeat)
   await stream.start()
-  const later = Date.now() + stuckAfterMs + minute
+  const later = Date.now() + orderStepStuckAfterMs + minute
   expect(await runTimersAt(later)).toMatchObject({ failed: 1, stuck: 0 })
   const records = await stream.drain()
   expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
@@ -65,10 +65,10 @@ it('an approved order whose nights were never reserved, and a cancellation that 
 
 it('the step of an order that stays stuck is requested again, and the third failure raises the alarm', async () => {
   quiet()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await answerOrder(id, true, pin.stay.owner)
-  let nowMs = Date.now() + stuckAfterMs + minute
+  await answerOrderApproval(id, true, pin.stay.owner)
+  let nowMs = Date.now() + orderStepStuckAfterMs + minute
   const stuck: number[] = []
   for (const hours of [1, 2, 5]) {
     stuck.push((await runTimersAt(nowMs)).stuck)
@@ -76,14 +76,14 @@ it('the step of an order that stays stuck is requested again, and the third fail
   }
   expect(stuck).toEqual([0, 0, 1])
   expect((await rowNames(id)).filter((name) => name.startsWith('REPEAT#'))).toHaveLength(3)
-  await dropRow(orderCheckKey(id))
+  await dropRow(stuckOrderCheckKey(id))
   vi.restoreAllMocks()
 })
 
 it('an order that ended in time leaves no check behind', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await answerOrder(id, false, pin.stay.owner)
-  expect(await runTimersAt(Date.now() + stuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
+  await answerOrderApproval(id, false, pin.stay.owner)
+  expect(await runTimersAt(Date.now() + orderStepStuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
 })

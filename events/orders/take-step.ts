@@ -3,15 +3,15 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { scheduleApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
-import { addToBookingCount, removeFromBookingCount } from '@nestboard/functions/orders/counted.ts'
+import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { countedOrderKey, orderApprovalDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { bookingCountMarkerKey, orderApprovalDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
 import type { DefinedReaction, ReactionContext } from '../reaction.ts'
-import { advanceGrants } from './advance-grants.ts'
+import { commitOrderEventGrants } from './advance-grants.ts'
 import { parseOrderChange, orderRows } from './order-change.ts'
 
 /** Defines a reaction to changes of orders that require the given effect. */
@@ -40,7 +40,7 @@ export const reserveInventory = reactionTo(
   'RESERVE_INVENTORY',
   {
     grants: mergeGrants(
-      advanceGrants,
+      commitOrderEventGrants,
       grantActions(orderPartition, 'Query'),
       grantActions(orderNightsKey, 'BatchGetItem', 'PutItem'),
       grantActions(inventoryMonthKey, 'BatchGetItem', 'UpdateItem'),
@@ -56,11 +56,11 @@ export const reserveInventory = reactionTo(
 export const countBooked = reactionTo(
   'BOOK_PRODUCT',
   {
-    grants: mergeGrants(grantActions(countedOrderKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
+    grants: mergeGrants(grantActions(bookingCountMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
     late: 'event',
   },
   async (order, { now }) => {
-    if (order.intent === 'BOOK') await addToBookingCount(order, now())
+    if (order.intent === 'BOOK') await addOrderToBookingCount(order, now())
   },
 )
 
@@ -69,12 +69,12 @@ export const releaseInventory = reactionTo(
   'RELEASE_INVENTORY',
   {
     grants: mergeGrants(
-      advanceGrants,
+      commitOrderEventGrants,
       grantActions(orderPartition, 'Query'),
       grantActions(orderNightsKey, 'GetItem', 'UpdateItem'),
       grantActions(inventoryMonthKey, 'UpdateItem'),
       grantActions(reservationKey, 'UpdateItem'),
-      grantActions(countedOrderKey, 'PutItem', 'UpdateItem'),
+      grantActions(bookingCountMarkerKey, 'PutItem', 'UpdateItem'),
       grantActions(listingKey, 'UpdateItem'),
     ),
     late: 'event',
@@ -82,6 +82,6 @@ export const releaseInventory = reactionTo(
   async (order, { now }) => {
     if (order.intent !== 'CANCEL') return
     await releaseBookedNights(order, now())
-    await removeFromBookingCount(order, now())
+    await removeOrderFromBookingCount(order, now())
   },
 )

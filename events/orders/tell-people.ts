@@ -1,12 +1,12 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { readOrderMailBuilder } from '@nestboard/functions/orders/order-mail.ts'
 import type { OrderMail } from '@nestboard/functions/orders/order-mail.ts'
-import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierBatchReadGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -19,7 +19,7 @@ import { parseOrderChange, orderRows } from './order-change.ts'
 import type { OrderChange } from './order-change.ts'
 
 /** The notification of each side about a change; undefined for none. */
-export interface NotificationsBySide {
+export interface OrderNotificationsByRecipient {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
 }
@@ -29,10 +29,10 @@ const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */
-export function orderNotificationsOf(change: OrderChange): NotificationsBySide[] {
+export function orderNotificationsOf(change: OrderChange): OrderNotificationsByRecipient[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
-  const notifications: NotificationsBySide[] = []
+  const notifications: OrderNotificationsByRecipient[] = []
   // Nobody is notified of the approval: the order is booked within seconds after it, and then both sides are notified
   // of the booking.
   if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
@@ -50,7 +50,7 @@ export function orderNotificationsOf(change: OrderChange): NotificationsBySide[]
 }
 
 /** The notifications about an order that was not approved, by the reason for its end. */
-function unapproved(reason: string): NotificationsBySide {
+function unapproved(reason: string): OrderNotificationsByRecipient {
   if (reason === orderTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
   if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
@@ -64,8 +64,8 @@ export const tellOfOrders = defineReaction(
   {
     wakes: [orderRows],
     grants: mergeGrants(
-      notifyGrants,
-      supplierBatchGrants,
+      notifyPersonGrants,
+      supplierBatchReadGrants,
       supplierReadGrants,
       listingReadGrants,
       grantActions(teamMemberKey, 'Query'),
@@ -85,10 +85,11 @@ export const tellOfOrders = defineReaction(
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {
-      if (traveler) await notify({ ...about, userId, kind: traveler, ...told(mail(traveler)) }, context)
+      if (traveler) await notifyPerson({ ...about, userId, kind: traveler, ...told(mail(traveler)) }, context)
       // A traveler who is a member of the team gets only the traveler's notification.
       for (const member of kind ? team.filter((each) => each !== userId) : [])
-        if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, ...told(mail(kind)) }, context)
+        if (kind)
+          await notifyPerson({ ...about, userId: member, actorUserId: userId, kind, ...told(mail(kind)) }, context)
     }
   },
 )

@@ -1,13 +1,13 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { personalOfferKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notes } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/personal-offers/index.ts'
 import {
-  newClosedListing,
-  newGuest,
+  newListingWithPrivateRate,
+  newOfferAcceptingGuest,
   personalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
@@ -17,14 +17,14 @@ import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 beforeEach(resetSimulatedCalls)
 
 it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
-  const [closed, guest] = [await newClosedListing(), await newGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
   const given = { ...personalOfferFields(guest, closed), active: false }
-  const { data } = await call(handler, routes.createUserRate, given, closed.owner)
+  const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
   const id = data!.id
   const key = personalOfferKey(closed.listingId, guest.userId, id)
   const update = (active: boolean) =>
-    streamRecordOfWrite(key, () => call(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
-  const told = async () => (await call(notes, listNotifications, {}, guest)).data!.notifications
+    streamRecordOfWrite(key, () => callRoute(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
+  const told = async () => (await callRoute(notes, listNotifications, {}, guest)).data!.notifications
   expect(await runReactions(await update(false))).toEqual([])
   expect(await told()).toEqual([])
   const opened = await update(true)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -24,7 +24,7 @@ const sk = 'USER#'
 export const tellOffered = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#', sk: [sk] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -39,6 +39,6 @@ export const tellOffered = defineReaction(
     // The traveler is not notified of an offer made by accepting a bid, because they accepted its price.
     if (!active || requestId !== undefined) return
     const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

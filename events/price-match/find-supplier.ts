@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
-import { isShownToEverybody } from '@nestboard/functions/listing/sight.ts'
-import { findAndAskSupplier, askSupplierAboutWaitingMatches } from '@nestboard/functions/price-match/find.ts'
-import { priceMatchKey, waitingMatches } from '@nestboard/functions/price-match/rows.ts'
+import { isVisibleToEverybody } from '@nestboard/functions/listing/sight.ts'
+import { findAndAskMatchSupplier, askSupplierAboutWaitingMatches } from '@nestboard/functions/price-match/find.ts'
+import { priceMatchKey, waitingPriceMatchesIndex } from '@nestboard/functions/price-match/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
@@ -18,12 +18,12 @@ const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 export const findMatchSupplier = defineReaction(
   {
     wakes: [{ ...matchRows, on: ['INSERT', 'MODIFY'] }],
-    grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchGrants),
+    grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchReadGrants),
     late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}
-    if (after?.stage === 'WAITING' && after.active && !before?.active) await findAndAskSupplier(after.id, now())
+    if (after?.stage === 'WAITING' && after.active && !before?.active) await findAndAskMatchSupplier(after.id, now())
   },
 )
 
@@ -37,16 +37,16 @@ const parsed = (image: RowImage | undefined) => image && parseBySchema(placedLis
 export const findWaitingMatches = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
-    grants: mergeGrants(asking, grantActions(waitingMatches, 'Query')),
+    grants: mergeGrants(asking, grantActions(waitingPriceMatchesIndex, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'LISTING' || !keys.pk.startsWith('L#')) return
     const [old, listing] = [parsed(before), parsed(after)]
-    if (!listing || !isShownToEverybody(listing)) return
+    if (!listing || !isVisibleToEverybody(listing)) return
     const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
       (field) => old?.[field] === listing[field],
     )
-    if (!old || !isShownToEverybody(old) || !isSame) await askSupplierAboutWaitingMatches(listing, now())
+    if (!old || !isVisibleToEverybody(old) || !isSame) await askSupplierAboutWaitingMatches(listing, now())
   },
 )

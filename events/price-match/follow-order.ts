@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { applyOrderToPriceMatches } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
+import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.ts'
 import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -12,7 +12,10 @@ import { defineReaction } from '../reaction.ts'
  * Translates a change of an order into the event of a price match, with the id of the booking order; undefined if the
  * change is no such event.
  */
-export function priceMatchEventOf({ before, after }: OrderChange): { event: StageEvent; orderId: number } | undefined {
+export function priceMatchEventOf({
+  before,
+  after,
+}: OrderChange): { event: PriceMatchStageEvent; orderId: number } | undefined {
   const { intent, status, id, bookingId } = after
   const isSettled = status !== 'PENDING' && before?.status !== status
   if (intent === 'CANCEL')
@@ -36,7 +39,7 @@ export const followMatchedOrder = defineReaction(
   async (change, { now }) => {
     const moved = parseOrderChange(change)
     const happened = moved && priceMatchEventOf(moved)
-    const stay = happened && (await soldStay(happened.orderId))
+    const stay = happened && (await readAgreedStay(happened.orderId))
     if (!moved || !happened || !stay) return
     const { userId, supplierId } = moved.after
     const { day, length } = stay.offer

@@ -1,7 +1,7 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { cleanUpRemovedPriceMatch } from '@nestboard/functions/price-match/own.ts'
-import { ownMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import { travelerPriceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
@@ -11,7 +11,7 @@ export const forgetRemovedMatch = defineReaction(
     // Without `versioned`, so that it shares a filter with the other removals on boards: Lambda allows five filters per
     // stream reader.
     wakes: [{ on: ['REMOVE'], pk: matchRows.pk, sk: [...matchRows.sk] }],
-    grants: mergeGrants(grantActions(mediaKey, 'DeleteItem'), grantActions(ownMatchKey, 'DeleteItem')),
+    grants: mergeGrants(grantActions(mediaKey, 'DeleteItem'), grantActions(travelerPriceMatchKey, 'DeleteItem')),
     late: 'event',
   },
   async (change) => {

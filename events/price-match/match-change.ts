@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change } from '../change.ts'
+import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 const matchImage = z.pick(priceMatch, {
@@ -25,7 +25,7 @@ export function parsePriceMatchChange({
   keys,
   before,
   after,
-}: Change): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
+}: RowChange): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
   if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(priceMatchKey.prefix)) return undefined
   const [old, now] = [before, after].map((image) => image && parseBySchema(matchImage, image, 'price match'))
   return { before: old, after: now }

@@ -5,37 +5,37 @@ import { formatListingPlaceId } from '@nestboard/shared/price-match/establishmen
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { readMediaItem } from '@nestboard/functions/kernel/media.store.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { indexListing } from '@nestboard/functions/listing/search.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
-import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
-import { matchById } from '@nestboard/functions/price-match/price-match.store.ts'
-import { ownMatchKey, priceMatchKey, reminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { matchFields, newMatch, newCheckedReceipt } from '@nestboard/functions/price-match/testing/match.ts'
+import { priceMatchById } from '@nestboard/functions/price-match/price-match.store.ts'
+import { travelerPriceMatchKey, priceMatchKey, oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
+import { priceMatchFields, newPriceMatch, newCheckedReceipt } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { priceMatchesPersonData } from './person.ts'
 import { remindCancel } from './remind-cancel.ts'
 
-const context = { now: Date.now, log: createLog('test') }
-const get = async (id: number, who: Person) => (await call(handler, routes.getPriceMatch, { id }, who)).data
-const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<string, unknown>
+const context = { now: Date.now, log: createLogger('test') }
+const get = async (id: number, who: Person) => (await callRoute(handler, routes.getPriceMatch, { id }, who)).data
+const rowOf = async (id: number) => (await priceMatchById(id)) as unknown as Record<string, unknown>
 
 /** Creates a price match and runs the reactions to its row. */
-async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
-  const id = await newMatch(who, await newBoard(who), fields)
+async function created(who: Person, fields: Parameters<typeof newPriceMatch>[2] = {}) {
+  const id = await newPriceMatch(who, await newBoard(who), fields)
   expect(await runReactions(makeStreamRecord(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
   return id
 }
@@ -45,7 +45,7 @@ const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await runReactions(await streamRecordOfWrite(priceMatchKey(id), write))).toEqual([])
 
 const kindsOf = async (who: Person) =>
-  (await call(notesHandler, notifications.listNotifications, {}, who))
+  (await callRoute(notesHandler, notifications.listNotifications, {}, who))
     .data!.notifications.map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('PRICE_MATCH'))
 
@@ -55,14 +55,14 @@ const unique = () => `Louttit ${crypto.randomUUID().slice(0, 8)}`
 describe('the supplier of a price match', () => {
   it('is found by name within 200 m, and its team is notified', async () => {
     const [who, name] = [await newPerson(), unique()]
-    const { supplierId, owner, id } = await createShownListing({ name: `The ${name}`, ...at })
+    const { supplierId, owner, id } = await createPublicListing({ name: `The ${name}`, ...at })
     const listing = (await scanRowsByPrefix(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never
-    await indexListing(undefined, listing)
+    await updateListingSearchIndex(undefined, listing)
     const far = await created(who, { name, latitude: at.latitude + 0.003, longitude: at.longitude })
     expect(await get(far, who)).toMatchObject({ stage: 'WAITING', supplierId: null })
     const other = await created(who, { name: 'Signal House', ...at })
     expect(await get(other, who)).toMatchObject({ stage: 'WAITING' })
-    const matchId = await newMatch(who, await newBoard(who), { name, ...at })
+    const matchId = await newPriceMatch(who, await newBoard(who), { name, ...at })
     const row = makeStreamRecord(priceMatchKey(matchId), undefined, await rowOf(matchId))
     const before = await rowOf(matchId)
     expect(await runReactions(row)).toEqual([])
@@ -79,10 +79,10 @@ describe('the supplier of a price match', () => {
     const ids: number[] = []
     for (const point of points) ids.push(await created(who, { name, ...point }))
     const off = await created(who, { name, ...at })
-    await call(handler, routes.updatePriceMatch, { id: off, active: false }, who)
-    const { id, supplierId } = await createShownListing({ name, ...at, active: false })
+    await callRoute(handler, routes.updatePriceMatch, { id: off, active: false }, who)
+    const { id, supplierId } = await createPublicListing({ name, ...at, active: false })
     const nms = Date.now() + 1000
-    const shown = () => commit([{ write: changeListing(id, { active: true }, nms) }])
+    const shown = () => commitTransaction([{ write: changeListing(id, { active: true }, nms) }])
     expect(await runReactions(await streamRecordOfWrite(listingKey(id), shown))).toEqual([])
     for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
     expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
@@ -90,7 +90,7 @@ describe('the supplier of a price match', () => {
 
   it('is never one whose listing is hidden', async () => {
     const who = await newPerson()
-    const { id } = await createShownListing({ active: false })
+    const { id } = await createPublicListing({ active: false })
     const matchId = await created(who, { placeId: formatListingPlaceId(id) })
     expect(await get(matchId, who)).toMatchObject({ stage: 'WAITING' })
   })
@@ -99,10 +99,10 @@ describe('the supplier of a price match', () => {
 describe('switching from the old booking to ours', () => {
   it('follows the order for the same nights, and reminds only while that order is complete', async () => {
     const who = await newPerson()
-    const pin = await newPin({ traveler: who })
+    const pin = await newPinnedStay({ traveler: who })
     const orderId = await placeOrder(pin)
     const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
-    const { day, length } = (await soldStay(orderId))!.offer
+    const { day, length } = (await readAgreedStay(orderId))!.offer
     const freeCancelMs = Date.now() + 10 * msPerDay
     const placeId = formatListingPlaceId(order['listingId'] as number)
     const id = await created(who, { placeId, day, length, freeCancelMs })
@@ -120,10 +120,10 @@ describe('switching from the old booking to ours', () => {
     expect((await due()).map(({ atMs }) => freeCancelMs - (atMs as number))).toEqual([
       259_200_000, 129_600_000, 21_600_000,
     ])
-    expect((await due())[0]).toMatchObject({ sk: reminderKey(id, 0).sk })
+    expect((await due())[0]).toMatchObject({ sk: oldBookingReminderKey(id, 0).sk })
     await remindCancel({ subject: id } as never, context)
     expect((await kindsOf(who)).toSorted()).toEqual(['PRICE_MATCH_CANCEL', 'PRICE_MATCH_CONFIRMED'])
-    await follow(id, () => call(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, who))
+    await follow(id, () => callRoute(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, who))
     expect([await stage(), await due()]).toEqual(['SWITCHED', []])
   })
 
@@ -140,9 +140,9 @@ describe('a person’s data', () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [who])
     const receipt = await newCheckedReceipt(who.userId)
-    const { data } = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt), who)
+    const { data } = await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt), who)
     const id = data!.id
-    const others = await newMatch(owner, tripId)
+    const others = await newPriceMatch(owner, tripId)
     const actor = { kind: 'user', userId: who.userId, sessionId: 0 } as const
     const kept = await priceMatchesPersonData.collect!(
       { userId: who.userId, orderIds: [] },
@@ -152,9 +152,9 @@ describe('a person’s data', () => {
     const fileId = Number(receipt.split('/')[1])
     expect(await priceMatchesPersonData.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
     for (const _ of [1, 2]) await follow(id, async () => priceMatchesPersonData.erase!(who.userId, Date.now()))
-    expect([await matchById(id), await mediaById(fileId)]).toEqual([undefined, undefined])
+    expect([await priceMatchById(id), await readMediaItem(fileId)]).toEqual([undefined, undefined])
     expect(
-      (await scanRowsByPrefix(ownMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#')),
+      (await scanRowsByPrefix(travelerPriceMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#')),
     ).toEqual([])
     expect(await get(others, owner)).toMatchObject({ id: others })
   })

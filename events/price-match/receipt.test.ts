@@ -4,18 +4,18 @@ import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
-import { findAndAskSupplier } from '@nestboard/functions/price-match/find.ts'
-import { eraseMatchesOf } from '@nestboard/functions/price-match/own.ts'
+import { findAndAskMatchSupplier } from '@nestboard/functions/price-match/find.ts'
+import { erasePriceMatchesOfUser } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { matchFields } from '@nestboard/functions/price-match/testing/match.ts'
+import { priceMatchFields } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { makePdf } from '../media/testing/films.ts'
@@ -23,9 +23,9 @@ import { makePhoneJpeg, plantedMetadata } from '../media/testing/pictures.ts'
 import { uploadTestFile } from '../media/testing/uploading.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
-let s3: ScratchMedia
+let s3: ScratchMediaServer
 beforeAll(async () => {
-  s3 = await startScratchMedia(checkUploads)
+  s3 = await startScratchMediaServer(checkUploads)
 })
 afterAll(() => s3.stop())
 
@@ -35,7 +35,7 @@ const purpose = 'PRICEMATCH_RECEIPT'
 async function createWith(who: Person, bytes: Buffer, contentType: string, more: object = {}) {
   const tripId = await newBoard(who)
   const receipt = await uploadTestFile(who, { bytes, contentType, purpose, fileName: 'booking.pdf' })
-  const answer = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt, more), who)
+  const answer = await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt, more), who)
   return { ...answer, tripId }
 }
 
@@ -76,12 +76,12 @@ it.each([
   ],
   ['a photograph', makePhoneJpeg, 'image/jpeg', 'image/webp'],
 ])('serves %s only as an attachment, and only to its traveler and the supplier', async (_, make, contentType, kept) => {
-  const [who, { id: listingId, owner }] = [await newPerson(), await createShownListing()]
+  const [who, { id: listingId, owner }] = [await newPerson(), await createPublicListing()]
   const { data } = await createWith(who, await make(), contentType, { placeId: formatListingPlaceId(listingId) })
   const id = data!.id
-  await findAndAskSupplier(id, Date.now())
+  await findAndAskMatchSupplier(id, Date.now())
   for (const reader of [who, owner]) {
-    const address = (await call(handler, routes.getPriceMatch, { id }, reader)).data!.receipt
+    const address = (await callRoute(handler, routes.getPriceMatch, { id }, reader)).data!.receipt
     const file = await fetch(address)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, kept])
     expect(file.headers.get('content-disposition')).toBe('attachment')
@@ -95,10 +95,10 @@ it('removes the stored file with the price match', async () => {
   const who = await newPerson()
   const { data } = await createWith(who, makePdf(), 'application/pdf')
   const id = data!.id
-  const address = (await call(handler, routes.getPriceMatch, { id }, who)).data!.receipt
+  const address = (await callRoute(handler, routes.getPriceMatch, { id }, who)).data!.receipt
   const [, key, fileId] = /(private\/(\d+)\/file\.pdf)/.exec(address)!
   expect(await readObjectSize(key!)).toBeGreaterThan(0)
-  const removal = await streamRecordOfWrite(priceMatchKey(id), () => eraseMatchesOf(who.userId))
+  const removal = await streamRecordOfWrite(priceMatchKey(id), () => erasePriceMatchesOfUser(who.userId))
   const follow = await streamRecordOfWrite(mediaKey(Number(fileId)), () => runReactions(removal))
   expect(await runReactions(follow)).toEqual([])
   expect(await readObjectSize(key!)).toBeUndefined()

@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { readMatchWithBookingToCancel } from '@nestboard/functions/price-match/reminders.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
@@ -12,12 +12,12 @@ import { env } from '../env.ts'
  * complete.
  */
 export const remindCancel = defineDueHandler(
-  mergeGrants(notifyGrants, supplierBatchGrants, grantActions(priceMatchKey, 'GetItem')),
+  mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {
     const match = await readMatchWithBookingToCancel(subject)
     if (!match) return
     const { userId, supplierId } = match
     const news = { userId, kind: 'PRICE_MATCH_CANCEL', supplierId, subjectId: subject, atMs: now() } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

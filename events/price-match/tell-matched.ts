@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { cancelReminders, scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
-import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { removeOldBookingReminders, scheduleOldBookingReminders } from '@nestboard/functions/price-match/reminders.ts'
+import { oldBookingReminderKey } from '@nestboard/functions/price-match/rows.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
@@ -20,28 +20,28 @@ export const tellMatched = defineReaction(
   {
     wakes: [matchRows],
     grants: mergeGrants(
-      notifyGrants,
-      supplierBatchGrants,
+      notifyPersonGrants,
+      supplierBatchReadGrants,
       grantActions(teamMemberKey, 'Query'),
-      grantActions(reminderKey, 'DeleteItem', 'PutItem'),
+      grantActions(oldBookingReminderKey, 'DeleteItem', 'PutItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parsePriceMatchChange(change) ?? {}
     if (before && mayCancelOldBooking(before.stage) && (!after || !mayCancelOldBooking(after.stage)))
-      await cancelReminders(before.id)
+      await removeOldBookingReminders(before.id)
     if (!after || after.supplierId === null || before?.stage === after.stage) return
     const { id: subjectId, userId, supplierId, nms: atMs } = after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
     if (after.stage === 'ASKED')
       for (const member of await memberIdsWithCapability(supplierId, 'priceMatch'))
-        await notify({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
-    if (after.stage === 'PASSED') await notify({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
+        await notifyPerson({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
+    if (after.stage === 'PASSED') await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
     if (mayCancelOldBooking(after.stage)) {
-      await notify({ ...about, userId, kind: 'PRICE_MATCH_CONFIRMED' }, context)
-      await scheduleReminders(after, now())
+      await notifyPerson({ ...about, userId, kind: 'PRICE_MATCH_CONFIRMED' }, context)
+      await scheduleOldBookingReminders(after, now())
     }
   },
 )

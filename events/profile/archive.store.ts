@@ -1,35 +1,37 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { archiveKey } from '@nestboard/functions/profile/rows.ts'
-import { archiveKeyOf } from '@nestboard/functions/kernel/private-media.ts'
+import { personalArchiveKey } from '@nestboard/functions/profile/rows.ts'
+import { buildDataArchiveKey } from '@nestboard/functions/kernel/private-media.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /**
  * Removes a person's previous archive, and records the new one before it is stored, so that an erasure always finds
  * it. Resolves to the new archive's id.
  */
-export async function recordArchive(userId: number, nowMs: number): Promise<number> {
+export async function replaceArchiveRow(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
   await removeArchive(userId)
-  await commit([{ write: overwriteRow({ ...archiveKey(userId), key: archiveKeyOf(archiveId), nco: nowMs }) }])
+  await commitTransaction([
+    { write: overwriteRow({ ...personalArchiveKey(userId), key: buildDataArchiveKey(archiveId), nco: nowMs }) },
+  ])
   return archiveId
 }
 
-/** The table requests of `recordArchive`. */
-export const recordArchiveGrants = grantActions(archiveKey, 'GetItem', 'PutItem')
+/** The table requests of `replaceArchiveRow`. */
+export const replaceArchiveRowGrants = grantActions(personalArchiveKey, 'GetItem', 'PutItem')
 
 /** Removes a person's stored archive, if there is one. */
 export async function removeArchive(userId: number): Promise<void> {
-  const archive = await rowAt<{ key: string }>(archiveKey(userId), { consistent: true })
+  const archive = await readRow<{ key: string }>(personalArchiveKey(userId), { consistent: true })
   if (archive) await removeObject(archive.key)
 }
 
 /** The stored archive itself: erased with the person, and not included in the next archive. */
-export const archivePersonData: PersonDataOfFeature = {
-  eraseGrants: grantActions(archiveKey, 'GetItem'),
+export const archivePersonData: PersonDataHandlers = {
+  eraseGrants: grantActions(personalArchiveKey, 'GetItem'),
   erase: removeArchive,
 }

@@ -1,5 +1,5 @@
 import { simulatedAsyncCalls, resetSimulatedCalls } from '../testing/strangers.ts'
-import { s3Objects, s3State } from '../testing/objects.ts'
+import { simulatedS3Objects, simulatedS3State } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -9,19 +9,19 @@ import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
-import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
+import { computeMediaUrlMac } from '@nestboard/functions/kernel/private-media.ts'
 import { createBoardWithMember } from '@nestboard/functions/kernel/testing/on-board.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderMail } from '../mail/templates.ts'
 import { handler as archives } from '../archives.ts'
-import { buildArchives } from '../testing/archives.ts'
+import { buildRequestedArchives } from '../testing/archives.ts'
 import { handler as runTimers } from '../timers.ts'
 
 beforeEach(() => {
-  s3Objects.clear()
+  simulatedS3Objects.clear()
   resetSimulatedCalls()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
@@ -29,15 +29,15 @@ afterEach(() => vi.useRealTimers())
 
 async function timers(): Promise<void> {
   await runTimers()
-  await buildArchives()
+  await buildRequestedArchives()
 }
-const ask = (who: Person) => call(handler, routes.exportAccount, {}, who)
+const ask = (who: Person) => callRoute(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
 
 /** The files of the stored archive by name, with JSON parsed. */
 function stored(): Record<string, unknown> {
-  const [bytes] = [...s3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
+  const [bytes] = [...simulatedS3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(
     files.map(([name, content]) => {
@@ -56,20 +56,20 @@ async function picture(who: Person, url: string, bytes?: string): Promise<void> 
       ExpressionAttributeValues: { ':url': url },
     }),
   )
-  if (bytes) s3Objects.set(url.slice(1), Buffer.from(bytes))
+  if (bytes) simulatedS3Objects.set(url.slice(1), Buffer.from(bytes))
 }
 
 describe('the archive', () => {
   it('contains all data and pictures of the person and no secret, and its mailed link works', async () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
-    await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
+    await callRoute(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
     const tripId = await createBoardWithMember(person)
-    await call(handler, routes.updatePreference, { id, tripIds: [tripId], address: 'Main St' }, person)
-    await call(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
+    await callRoute(handler, routes.updatePreference, { id, tripIds: [tripId], address: 'Main St' }, person)
+    await callRoute(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
     await picture(person, '/media/77/1080.webp', 'a picture')
     expect((await ask(person)).code).toBe(200)
-    expect([...s3Objects.keys()]).toEqual(['media/77/1080.webp'])
+    expect([...simulatedS3Objects.keys()]).toEqual(['media/77/1080.webp'])
     await timers()
     const files = stored()
     expect(files).toMatchObject({
@@ -84,10 +84,10 @@ describe('the archive', () => {
     const [mail] = await archiveMails(person)
     const link = mail?.values.link as string
     const { pathname, searchParams } = new URL(link, 'https://nestboard.example')
-    expect(s3Objects.has(pathname.slice(1))).toBe(true)
+    expect(simulatedS3Objects.has(pathname.slice(1))).toBe(true)
     const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
     const isOpenAfter = (seconds: number, given = signature) =>
-      isPrivateLinkValid(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
+      isPrivateLinkValid(pathname, expires, given, Date.now() + seconds * 1000, computeMediaUrlMac)
     // The mail promises that the link works for a day, however long the session of the function's role lasts.
     expect([0, 86_390, 86_401].map((seconds) => isOpenAfter(seconds))).toEqual([true, true, false])
     expect(isOpenAfter(0, `${signature}x`)).toBe(false)
@@ -101,11 +101,11 @@ describe('the archive', () => {
     await timers()
     await timers()
     expect(await archiveMails(person)).toHaveLength(1)
-    const [first] = s3Objects.keys()
+    const [first] = simulatedS3Objects.keys()
     await ask(person)
     await timers()
-    expect([...s3Objects.keys()]).toHaveLength(1)
-    expect([...s3Objects.keys()]).not.toEqual([first])
+    expect([...simulatedS3Objects.keys()]).toHaveLength(1)
+    expect([...simulatedS3Objects.keys()]).not.toEqual([first])
   })
 
   it('is not built in the tick itself, and a failed build succeeds in the repeated call', async () => {
@@ -115,12 +115,12 @@ describe('the archive', () => {
     expect(await archiveMails(person)).toEqual([])
     const [event] = simulatedAsyncCalls.archives.splice(0)
     expect(event).toEqual({ userId: person.userId, requestId: expect.any(String) })
-    s3State.isBroken = true
+    simulatedS3State.isBroken = true
     await expect(archives(event)).rejects.toThrow('S3 PUT answered 500')
-    s3State.isBroken = false
+    simulatedS3State.isBroken = false
     await archives(event)
     expect(await archiveMails(person)).toHaveLength(1)
-    expect([...s3Objects.keys()]).toHaveLength(1)
+    expect([...simulatedS3Objects.keys()]).toHaveLength(1)
   })
 
   it('can be requested three times a day', async () => {
@@ -135,22 +135,22 @@ describe('the archive', () => {
 
   it('ignores texts that point to files of other folders, and prevents path traversal', async () => {
     const person = await newPerson()
-    s3Objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
-    s3Objects.set('private/1/file.pdf', Buffer.from('stolen'))
+    simulatedS3Objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
+    simulatedS3Objects.set('private/1/file.pdf', Buffer.from('stolen'))
     for (const url of [
       '/media/../private/archive/9/nestboard.zip',
       '/media/1/../../private/1/file.pdf',
       '/private/1/file.pdf',
     ])
       await picture(person, url)
-    await call(
+    await callRoute(
       handler,
       routes.updateProfile,
       { id: person.userId, bio: '/private/archive/9/nestboard.zip', country: 'CH' },
       person,
     )
     await ask(person)
-    s3Objects.delete('private/archive/9/nestboard.zip')
+    simulatedS3Objects.delete('private/archive/9/nestboard.zip')
     await timers()
     expect(Object.keys(stored()).filter((name) => !name.endsWith('.json'))).toEqual([])
   })

@@ -3,28 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
-import { archiveKeyOf, archiveUrl } from '@nestboard/functions/kernel/private-media.ts'
-import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
-import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
+import { buildDataArchiveKey, signDataArchiveUrl } from '@nestboard/functions/kernel/private-media.ts'
+import { presignMediaUrl } from '@nestboard/functions/kernel/s3.ts'
+import { readWaitlistRows } from '@nestboard/functions/marketing/waitlist.ts'
 import { collectPersonalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { ReactionContext } from '../reaction.ts'
-import { recordArchive } from './archive.store.ts'
-import { personDataOfFeatures } from './person-parts.ts'
+import { replaceArchiveRow } from './archive.store.ts'
+import { personDataHandlersOfFeatures } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
 
 const transferSeconds = 300
 
 /** Builds the archive of a person's data, stores it in place of the previous one and mails a link to it. */
-export async function buildArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
-  const data = await collectPersonalData(userId, waitlistRowsOf)
+export async function buildPersonDataArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
+  const data = await collectPersonalData(userId, readWaitlistRows)
   if (!data) return
   const context = contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
   const documents: string[] = []
-  for (const { collect, documents: keysOf } of personDataOfFeatures) {
+  for (const { collect, documents: keysOf } of personDataHandlersOfFeatures) {
     Object.assign(elsewhere, await collect?.({ userId, orderIds: data.orderIds }, context))
     documents.push(...((await keysOf?.(userId)) ?? []))
   }
@@ -32,10 +32,10 @@ export async function buildArchive(userId: number, { now, log }: ReactionContext
   try {
     const path = join(folder, 'archive.zip')
     await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
-    const archiveId = await recordArchive(userId, now())
-    await upload(path, archiveKeyOf(archiveId), now())
-    const link = archiveUrl(archiveId, now())
-    await commit([
+    const archiveId = await replaceArchiveRow(userId, now())
+    await upload(path, buildDataArchiveKey(archiveId), now())
+    const link = signDataArchiveUrl(archiveId, now())
+    await commitTransaction([
       { write: queueMail({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
     ])
   } finally {
@@ -58,7 +58,7 @@ async function* entriesOf(
   for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of [...mediaIn(files), ...documents]) {
-    const answer = await fetch(await signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
+    const answer = await fetch(await presignMediaUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
     // A file that was removed meanwhile is left out; any other failure fails the archive.
     if (answer.status === 404 || answer.status === 403) continue
     if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)
@@ -85,7 +85,7 @@ async function upload(path: string, key: string, nowMs: number): Promise<void> {
     // Not cached, so that a removed archive is gone at the edge, too.
     'cache-control': 'private, no-store',
   }
-  const url = await signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
+  const url = await presignMediaUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
   const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) })
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }

@@ -1,7 +1,7 @@
 import '../testing/strangers.ts'
-import { s3Objects } from '../testing/objects.ts'
+import { simulatedS3Objects } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
@@ -10,7 +10,7 @@ import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testin
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
@@ -18,11 +18,11 @@ import { accountById } from '@nestboard/functions/profile/account.store.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildArchives } from '../testing/archives.ts'
+import { buildRequestedArchives } from '../testing/archives.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
-  s3Objects.clear()
+  simulatedS3Objects.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => vi.useRealTimers())
@@ -35,21 +35,21 @@ async function marked(): Promise<Person & { further: string }> {
   const { userId: id } = person
   const further = 'markermail@example.test'
   const params = { id, handle: 'markerhandle', phone: '+41 446681800', firstName: 'Markername' }
-  await call(handler, routes.updateAccount, params, person)
-  await call(handler, routes.updateProfile, { id, bio: 'about markerbio', country: 'CH' }, person)
-  await call(handler, routes.updatePreference, { id, address: 'Markerstreet 1' }, person)
-  await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await call(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
-  await call(authHandler, auth.createEmail, { email: 'pending.markermail@example.test', userId: id }, person)
-  for (const email of [person.email, further]) await call(marketingHandler, marketing.subscribe, { email })
+  await callRoute(handler, routes.updateAccount, params, person)
+  await callRoute(handler, routes.updateProfile, { id, bio: 'about markerbio', country: 'CH' }, person)
+  await callRoute(handler, routes.updatePreference, { id, address: 'Markerstreet 1' }, person)
+  await callRoute(authHandler, auth.createEmail, { email: further, userId: id }, person)
+  await callRoute(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
+  await callRoute(authHandler, auth.createEmail, { email: 'pending.markermail@example.test', userId: id }, person)
+  for (const email of [person.email, further]) await callRoute(marketingHandler, marketing.subscribe, { email })
   await indexPerson(id, undefined, await accountById(id))
-  await call(handler, routes.exportAccount, {}, person)
+  await callRoute(handler, routes.exportAccount, {}, person)
   await timers()
-  await buildArchives()
+  await buildRequestedArchives()
   return { ...person, further }
 }
 
-const leave = (who: Person) => call(authHandler, auth.deleteAccount, { password: who.password }, who)
+const leave = (who: Person) => callRoute(authHandler, auth.deleteAccount, { password: who.password }, who)
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 /** Removes expired rows, as the table itself does within days. */
@@ -65,42 +65,44 @@ describe('after the grace period', () => {
   it('removes six markers planted in a person’s rows; only the id and other people’s rows stay', async () => {
     const [person, neighbour] = [await marked(), await newPerson('Bystander')]
     for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
-    expect(s3Objects.size).toBe(1)
+    expect(simulatedS3Objects.size).toBe(1)
     const neighbours = (await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)
     await leave(person)
-    later(deletionGraceMs)
+    later(accountDeletionGraceMs)
     await expire()
     await timers()
     for (const marker of [...markers, person.email]) expect(await rowsWith(marker)).toEqual([])
     const left = (await allRows()).filter((row) => JSON.stringify(row).includes(String(person.userId)))
     expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([`U#${person.userId} ACCOUNT`])
     expect(left[0]).toMatchObject({ name: '', email: '', erasedMs: Date.now() })
-    expect(s3Objects.size).toBe(0)
+    expect(simulatedS3Objects.size).toBe(0)
     expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
   })
 
   it('returns 401 to the person’s sessions, hides the person from search, and frees address and handle', async () => {
     const person = await newPerson()
-    await call(handler, routes.updateAccount, { id: person.userId, handle: 'given-back' }, person)
+    await callRoute(handler, routes.updateAccount, { id: person.userId, handle: 'given-back' }, person)
     await leave(person)
     const { email, password } = person
-    const { cookie } = await call(authHandler, auth.createSession, { email, password })
-    later(deletionGraceMs)
+    const { cookie } = await callRoute(authHandler, auth.createSession, { email, password })
+    later(accountDeletionGraceMs)
     await timers()
-    expect((await call(handler, routes.getAccount, {}, { cookie })).code).toBe(401)
-    expect((await call(authHandler, auth.createSession, { email, password })).error).toBe('Invalid email or password')
+    expect((await callRoute(handler, routes.getAccount, {}, { cookie })).code).toBe(401)
+    expect((await callRoute(authHandler, auth.createSession, { email, password })).error).toBe(
+      'Invalid email or password',
+    )
     const other = await newPerson()
-    expect((await call(handler, routes.getUser, { id: person.userId }, other)).code).toBe(404)
-    const taken = await call(handler, routes.updateAccount, { id: other.userId, handle: 'given-back' }, other)
+    expect((await callRoute(handler, routes.getUser, { id: person.userId }, other)).code).toBe(404)
+    const taken = await callRoute(handler, routes.updateAccount, { id: other.userId, handle: 'given-back' }, other)
     expect(taken.code).toBe(200)
     const again = { email, password, name: 'Again', country: 'CH' }
-    expect((await call(authHandler, auth.createAccount, again)).data?.id).not.toBe(person.userId)
+    expect((await callRoute(authHandler, auth.createAccount, again)).data?.id).not.toBe(person.userId)
   })
 
   it('changes nothing when it runs again', async () => {
     const person = await marked()
     await leave(person)
-    later(deletionGraceMs)
+    later(accountDeletionGraceMs)
     await timers()
     const after = await allRows()
     later(86_400_000)
@@ -113,7 +115,7 @@ describe('after the grace period', () => {
     async (writes) => {
       const person = await marked()
       await leave(person)
-      later(deletionGraceMs)
+      later(accountDeletionGraceMs)
       await expire()
       const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
       breakAfter(writes)
@@ -135,16 +137,19 @@ describe('before the grace period ends', () => {
     await leave(leaving)
     await leave(restored)
     const { email, password } = restored
-    const { cookie } = await call(authHandler, auth.createSession, { email, password })
-    await call(authHandler, auth.restoreAccount, {}, { cookie })
-    later(deletionGraceMs - 1)
+    const { cookie } = await callRoute(authHandler, auth.createSession, { email, password })
+    await callRoute(authHandler, auth.restoreAccount, {}, { cookie })
+    later(accountDeletionGraceMs - 1)
     await timers()
     expect(await accountById(leaving.userId)).toBeDefined()
     later(1)
     await timers()
     expect(await accountById(leaving.userId)).toBeUndefined()
     expect(await accountById(restored.userId)).toMatchObject({ email })
-    expect((await call(handler, routes.getAccount, {}, { cookie })).data).toMatchObject({ email, deletionMs: null })
+    expect((await callRoute(handler, routes.getAccount, {}, { cookie })).data).toMatchObject({
+      email,
+      deletionMs: null,
+    })
     expect(accountKey(restored.userId).sk).toBe('ACCOUNT')
   })
 })

@@ -3,10 +3,10 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { lastMailedCode, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { newSession } from '@nestboard/functions/auth/session.store.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { buildNewSession } from '@nestboard/functions/auth/session.store.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { expect, it } from 'vitest'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
@@ -14,20 +14,20 @@ import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 it('search finds a person with a confirmed address by their present name, and no hidden person', async () => {
   const searcher = await newPerson()
   const found = async (query: string) =>
-    (await call(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
+    (await callRoute(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
   const { email, userId, cookie: signedUp } = await signUp(undefined, 'Perpetua Hill')
   let cookie: string | undefined
   const token = await lastMailedCode(email)
   const confirmed = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
-    cookie = (await call(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie
+    cookie = (await callRoute(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie
   })
   expect(await found('perpetua')).toEqual([])
   expect(await runReactions(confirmed)).toEqual([])
   expect(await found('perpetua')).toEqual([userId])
   const change = (fields: object) =>
     streamRecordOfWrite(accountKey(userId), () =>
-      call(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }),
+      callRoute(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }),
     )
   const renamed = await change({ name: 'Felicity Hill' })
   const hidden = await change({ visibility: 'PRIVATE' })
@@ -40,13 +40,14 @@ it('search finds a person with a confirmed address by their present name, and no
 it('ends a session opened with the old password during its change, and ends no session after other changes', async () => {
   const person = await newPerson()
   const begin = async () => {
-    const { write, session } = newSession(person.userId, '', Date.now() + 5)
-    await commit([{ write }])
+    const { write, session } = buildNewSession(person.userId, '', Date.now() + 5)
+    await commitTransaction([{ write }])
     return session.id
   }
-  const live = async () => (await call(authHandler, auth.listSessions, {}, person)).data?.sessions.map(({ id }) => id)
+  const live = async () =>
+    (await callRoute(authHandler, auth.listSessions, {}, person)).data?.sessions.map(({ id }) => id)
   const renamed = await streamRecordOfWrite(accountKey(person.userId), () =>
-    call(handler, routes.updateAccount, { id: person.userId, name: 'Same Sessions' }, person),
+    callRoute(handler, routes.updateAccount, { id: person.userId, name: 'Same Sessions' }, person),
   )
   const slipped = await begin()
   await runReactions(renamed)
@@ -54,7 +55,7 @@ it('ends a session opened with the old password during its change, and ends no s
   const params = { id: person.userId, oldPassword: person.password, password: 'a new set of words' }
   let late = 0
   const rekeyed = await streamRecordOfWrite(accountKey(person.userId), async () => {
-    await call(authHandler, auth.updatePassword, params, person)
+    await callRoute(authHandler, auth.updatePassword, params, person)
     late = await begin()
   })
   expect(await live()).toEqual([late, person.sessionId].toSorted((a) => (a === person.sessionId ? -1 : 1)))

@@ -1,5 +1,5 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { personWordKey } from '@nestboard/functions/profile/rows.ts'
+import { personSearchWordKey } from '@nestboard/functions/profile/rows.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { parseBySchema } from '../change.ts'
 import { accountImage, accountRows } from '../contracts/person.ts'
@@ -9,7 +9,7 @@ import { defineReaction } from '../reaction.ts'
 export const indexChangedPerson = defineReaction(
   {
     wakes: [accountRows],
-    grants: grantActions(personWordKey, 'DeleteItem', 'PutItem'),
+    grants: grantActions(personSearchWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
   async ({ keys, before, after }) => {

@@ -3,7 +3,7 @@ import { groupsPersonData } from '../groups/person.ts'
 import { messagesPersonData } from '../messages/person.ts'
 import { casesPersonData } from '../moderation/person.ts'
 import { ordersPersonData } from '../orders/person.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 import { priceMatchesPersonData } from '../price-match/person.ts'
 import { reviewsPersonData } from '../reviews/person.ts'
 import { leadsPersonData } from '../search-hawks/person.ts'
@@ -13,7 +13,7 @@ import { requestsPersonData } from '../whisk-me-away/person.ts'
 import { archivePersonData } from './archive.store.ts'
 
 /** The data about a person outside their partition, by feature. The account itself is erased after all parts. */
-export const personDataOfFeatures: readonly PersonDataOfFeature[] = [
+export const personDataHandlersOfFeatures: readonly PersonDataHandlers[] = [
   archivePersonData,
   teamsPersonData,
   groupsPersonData,

@@ -1,6 +1,6 @@
 import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { callFunctionAsync } from '../async-call.ts'
-import type { ArchiveEvent } from '../archives.ts'
+import { queueLambdaCall } from '../async-call.ts'
+import type { ArchiveBuildRequest } from '../archives.ts'
 import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
@@ -9,5 +9,5 @@ import { env } from '../env.ts'
  * timers' own call would hold up all other due work.
  */
 export const startArchive = defineDueHandler({ table: {} }, async ({ subject: userId }) => {
-  await callFunctionAsync(env.NB_ARCHIVES, { userId, requestId: causingRequestId() } satisfies ArchiveEvent)
+  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: causingRequestId() } satisfies ArchiveBuildRequest)
 })

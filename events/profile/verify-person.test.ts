@@ -10,7 +10,7 @@ import { handler as clubHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import * as clubs from '@nestboard/shared/groups/routes.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -18,33 +18,38 @@ import { handler as supplierHandler } from '@nestboard/functions/supplier/index.
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { updateAccountVerification } from '@nestboard/functions/supplier/verification.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: { pk: string; sk: string }) =>
   (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) ||
   (pk.startsWith('S#') && /^(MEMBER#|PROFILE)/.test(sk)) ||
   (pk.startsWith('CLUB#') && /^(MEMBER#|DOMAIN)/.test(sk))
-let stream: TableStream
+let stream: SimulatedTableStream
 let domains = 0
 let domain: string
 beforeEach(async () => {
   domain = `lodge${++domains}.test`
-  stream = new TableStream(isWatched)
+  stream = new SimulatedTableStream(isWatched)
   await stream.start()
 })
 
 const status = async ({ userId: id }: Person, by?: Person) => {
   await stream.drain()
-  return (await call(profileHandler, profile.getUser, { id }, by ?? {})).data?.status
+  return (await callRoute(profileHandler, profile.getUser, { id }, by ?? {})).data?.status
 }
 async function addAddress(who: Person, email: string): Promise<number> {
-  const { data } = await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
-  const { code } = await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
+  const { data } = await callRoute(authHandler, auth.createEmail, { email, userId: who.userId }, who)
+  const { code } = await callRoute(
+    authHandler,
+    auth.verifyEmail,
+    { email, token: await lastMailedLinkToken(email) },
+    who,
+  )
   expect(code).toBe(200)
   return data!.id
 }
 const setLinks = (id: number, owner: Person, ...socials: string[]) =>
-  call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
+  callRoute(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
 /** A supplier with a website at `domain`, and a member of its team. */
 async function lodge() {
   const [owner, member] = [await newPerson('Olga Owner'), await newPerson('Mia Member')]
@@ -57,12 +62,12 @@ async function lodge() {
 it('verifies a member with a confirmed address at the supplier’s domain, until that address is removed', async () => {
   const { member, owner } = await lodge()
   const email = `mia@${domain.toUpperCase()}`
-  const { data } = await call(authHandler, auth.createEmail, { email, userId: member.userId }, member)
+  const { data } = await callRoute(authHandler, auth.createEmail, { email, userId: member.userId }, member)
   expect(await status(member)).toBe('CONFIRMED')
-  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, member)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, member)
   expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'CONFIRMED'])
-  expect((await call(profileHandler, profile.getAccount, {}, member)).data?.status).toBe('VERIFIED')
-  await call(authHandler, auth.deleteEmail, { id: data!.id }, member)
+  expect((await callRoute(profileHandler, profile.getAccount, {}, member)).data?.status).toBe('VERIFIED')
+  await callRoute(authHandler, auth.deleteEmail, { id: data!.id }, member)
   expect(await status(member)).toBe('CONFIRMED')
 })
 
@@ -70,7 +75,7 @@ it('ends the verification of a member who leaves, and verifies again on joining'
   const { member, supplierId, memberId } = await lodge()
   await addAddress(member, `mia@${domain}`)
   expect(await status(member)).toBe('VERIFIED')
-  await call(supplierHandler, supplier.deleteTeamMember, { id: memberId }, member)
+  await callRoute(supplierHandler, supplier.deleteTeamMember, { id: memberId }, member)
   expect(await status(member)).toBe('CONFIRMED')
   await joinTeam(supplierId, member.userId, 'GUEST')
   expect(await status(member)).toBe('VERIFIED')
@@ -93,10 +98,12 @@ it('verifies a member of a group with a confirmed address at its domain, until t
   await addAddress(member, email)
   expect(await status(member, member)).toBe('CONFIRMED')
   const { clubId } = club
-  expect((await call(clubHandler, clubs.addClubMember, { clubId, email }, member)).data).toEqual({ waiting: false })
+  expect((await callRoute(clubHandler, clubs.addClubMember, { clubId, email }, member)).data).toEqual({
+    waiting: false,
+  })
   expect(await status(member, member)).toBe('VERIFIED')
   expect(await status(club.admin, club.admin)).toBe('CONFIRMED')
-  await call(clubHandler, clubs.leaveClub, { clubId }, member)
+  await callRoute(clubHandler, clubs.leaveClub, { clubId }, member)
   expect(await status(member, member)).toBe('CONFIRMED')
 })
 
@@ -114,7 +121,7 @@ it('never counts free-mail domains, subdomains or the domains of other suppliers
 it('shows the badge of a PRIVATE person to themselves only', async () => {
   const { member, owner } = await lodge()
   await addAddress(member, `mia@${domain}`)
-  await call(profileHandler, profile.updateAccount, { id: member.userId, visibility: 'PRIVATE' }, member)
+  await callRoute(profileHandler, profile.updateAccount, { id: member.userId, visibility: 'PRIVATE' }, member)
   expect([await status(member, owner), await status(member, member)]).toEqual(['CONFIRMED', 'VERIFIED'])
 })
 
@@ -122,7 +129,7 @@ it('lists people with their status', async () => {
   const { member, owner, supplierId } = await lodge()
   await addAddress(member, `mia@${domain}`)
   await stream.drain()
-  const { data } = await call(supplierHandler, supplier.listTeam, { supplierId }, owner)
+  const { data } = await callRoute(supplierHandler, supplier.listTeam, { supplierId }, owner)
   const statuses = data!.users.map(({ id, status: each }) => [id, each])
   expect(Object.fromEntries(statuses)).toEqual({ [member.userId]: 'VERIFIED', [owner.userId]: 'CONFIRMED' })
 })
@@ -131,9 +138,9 @@ it('keeps the status through a password reset', async () => {
   const { member } = await lodge()
   await addAddress(member, `mia@${domain}`)
   expect(await status(member)).toBe('VERIFIED')
-  await call(authHandler, auth.requestReset, { email: member.email })
+  await callRoute(authHandler, auth.requestReset, { email: member.email })
   const given = { email: member.email, token: await lastMailedLinkToken(member.email), password: `${goodPassword} new` }
-  expect((await call(authHandler, auth.resetPassword, given)).code).toBe(200)
+  expect((await callRoute(authHandler, auth.resetPassword, given)).code).toBe(200)
   expect((await readPartitionRows(accountKey(member.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')?.['status']).toBe(
     'VERIFIED',
   )
@@ -153,7 +160,7 @@ it('a change that is delivered twice or late leaves the right status', async () 
   const emailId = await addAddress(member, `mia@${domain}`)
   const added = await stream.fresh()
   await reactUntilSettled(added)
-  await call(authHandler, auth.deleteEmail, { id: emailId }, member)
+  await callRoute(authHandler, auth.deleteEmail, { id: emailId }, member)
   const removed = await stream.fresh()
   await reactUntilSettled([...removed, ...added])
   expect(await status(member)).toBe('CONFIRMED')

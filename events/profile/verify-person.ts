@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { accountKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listDomainsOfClubs, listClubMemberIds } from '@nestboard/functions/groups/domains.ts'
 import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -13,7 +13,7 @@ import {
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change } from '../change.ts'
+import type { RowChange } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -40,7 +40,7 @@ export const verifyPeople = defineReaction(
     grants: mergeGrants(
       grantActions(accountKey, 'GetItem', 'UpdateItem'),
       grantActions(userEmailKey, 'Query'),
-      grantActions(standingsPartition, 'Query'),
+      grantActions(userMembershipsPartition, 'Query'),
       grantActions(supplierProfileKey, 'BatchGetItem'),
       grantActions(teamMemberKey, 'Query'),
       grantActions(clubKey, 'BatchGetItem'),
@@ -57,7 +57,7 @@ export const verifyPeople = defineReaction(
 )
 
 /** The person whose account or further address was confirmed or removed. */
-function userWithNews({ keys, before, after }: Change): number | undefined {
+function userWithNews({ keys, before, after }: RowChange): number | undefined {
   if (keys.sk === 'ACCOUNT') {
     const [old, account] = [before, after].map((image) => image && parseBySchema(accountImage, image, 'account'))
     return old && account && old.status !== account.status ? account.id : undefined
@@ -67,7 +67,7 @@ function userWithNews({ keys, before, after }: Change): number | undefined {
   return (old?.active ?? false) === (email?.active ?? false) ? undefined : (email ?? old)?.userId
 }
 
-async function followSupplier({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
+async function followSupplier({ kind, keys, before, after }: RowChange, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(teamMemberKey.prefix)) {
     if (kind === 'MODIFY') return
     const { userId, isOwner } = parseBySchema(memberImage, after ?? before, 'member')
@@ -81,7 +81,7 @@ async function followSupplier({ kind, keys, before, after }: Change, nowMs: numb
     await updateTeamAccountVerification(profile.id, nowMs, listDomainsOfClubs)
 }
 
-async function followClub({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
+async function followClub({ kind, keys, before, after }: RowChange, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(clubMemberKey.prefix)) {
     if (kind === 'MODIFY') return
     return updateAccountVerification(

@@ -1,17 +1,17 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { removeAuthorFromReviews, reviewsOf } from '@nestboard/functions/reviews/own.ts'
-import { ownReviewKey, postKey, ratingsKey, reviewSummaryKey } from '@nestboard/functions/reviews/rows.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import { removeAuthorFromReviews, readReviewsOfUser } from '@nestboard/functions/reviews/own.ts'
+import { ownReviewKey, reviewPostKey, listingRatingsKey, reviewSummaryKey } from '@nestboard/functions/reviews/rows.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The reviews of a person; they stay with their listings, without the person's name. */
-export const reviewsPersonData: PersonDataOfFeature = {
-  collectGrants: mergeGrants(grantActions(ownReviewKey, 'Query'), grantActions(postKey, 'BatchGetItem')),
+export const reviewsPersonData: PersonDataHandlers = {
+  collectGrants: mergeGrants(grantActions(ownReviewKey, 'Query'), grantActions(reviewPostKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(
     grantActions(ownReviewKey, 'Query'),
-    grantActions(postKey, 'UpdateItem'),
+    grantActions(reviewPostKey, 'UpdateItem'),
     grantActions(reviewSummaryKey, 'GetItem', 'UpdateItem'),
-    grantActions(ratingsKey, 'GetItem', 'UpdateItem'),
+    grantActions(listingRatingsKey, 'GetItem', 'UpdateItem'),
   ),
-  collect: async ({ userId }) => ({ 'reviews.json': await reviewsOf(userId) }),
+  collect: async ({ userId }) => ({ 'reviews.json': await readReviewsOfUser(userId) }),
   erase: removeAuthorFromReviews,
 }

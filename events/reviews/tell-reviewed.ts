@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { findListing } from '@nestboard/functions/listing/listing.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { postKey } from '@nestboard/functions/reviews/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -20,7 +20,7 @@ const reviewImage = z.object({
   nco: z.int(),
   reply: z.optional(reviewReply),
 })
-const { sk } = postKey(0)
+const { sk } = reviewPostKey(0)
 
 /**
  * Notifies the team of a new or replaced review, and the review's author of the team's reply. Nobody is notified of
@@ -29,7 +29,12 @@ const { sk } = postKey(0)
 export const tellReviewed = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'P#', sk: [sk], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, listingReadGrants, grantActions(teamMemberKey, 'Query')),
+    grants: mergeGrants(
+      notifyPersonGrants,
+      supplierBatchReadGrants,
+      listingReadGrants,
+      grantActions(teamMemberKey, 'Query'),
+    ),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -47,9 +52,9 @@ export const tellReviewed = defineReaction(
     if (!listing) return
     const about = { supplierId: listing.supplierId, subjectId: listingId, subjectName: listing.name }
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    if (isAnswered) return notify({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
+    if (isAnswered) return notifyPerson({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
     const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
     for (const member of await memberIdsWithCapability(listing.supplierId, 'posts'))
-      await notify({ ...told, userId: member }, context)
+      await notifyPerson({ ...told, userId: member }, context)
   },
 )

@@ -1,7 +1,7 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { removeClearedLeads } from '@nestboard/functions/search-hawks/follow.ts'
-import { hawkKey, leadsOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
+import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
+import { removeLeadsBeforeClearing } from '@nestboard/functions/search-hawks/follow.ts'
+import { hawkKey, supplierLeadsIndex } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
@@ -14,12 +14,12 @@ const { sk } = hawkKey(0)
 export const clearDeletedLeads = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],
-    grants: mergeGrants(grantActions(leadsOfSupplier, 'Query'), grantActions(searchHawkHitKey, 'BatchWriteItem')),
+    grants: mergeGrants(grantActions(supplierLeadsIndex, 'Query'), grantActions(searchHawkLeadKey, 'BatchWriteItem')),
     late: 'event',
   },
   async ({ kind, keys, before, after }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return
     const hawk = parseBySchema(hawkImage, after, 'search hawk')
-    if (before?.['clearedMs'] !== hawk.clearedMs) await removeClearedLeads(hawk)
+    if (before?.['clearedMs'] !== hawk.clearedMs) await removeLeadsBeforeClearing(hawk)
   },
 )

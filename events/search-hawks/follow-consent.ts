@@ -1,5 +1,5 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { searchHawkHitKey, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { searchHawkLeadKey, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { preferenceKey } from '@nestboard/functions/profile/rows.ts'
 import { raiseLeadVersionsOfUser } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
@@ -23,7 +23,7 @@ export const followConsent = defineReaction(
     wakes: [{ pk: prefix, sk: [sk], versioned: true }],
     grants: mergeGrants(
       grantActions(travelerLeadIdsKey, 'Query'),
-      grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+      grantActions(searchHawkLeadKey, 'GetItem', 'UpdateItem'),
     ),
     late: 'state',
   },

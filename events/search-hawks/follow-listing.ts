@@ -1,5 +1,5 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { updateHawksOfListing, turnOffHawksOfRate } from '@nestboard/functions/search-hawks/follow.ts'
@@ -8,7 +8,7 @@ import {
   hawkCountersKey,
   supplierHawkCountKey,
   hawkKey,
-  hawksOfSupplier,
+  supplierHawksIndex,
 } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ const placeImage = z.object({
 const { sk } = listingKey(0)
 
 const hawkChangeGrants = mergeGrants(
-  grantActions(hawksOfSupplier, 'Query'),
+  grantActions(supplierHawksIndex, 'Query'),
   grantActions(hawkKey, 'GetItem', 'UpdateItem'),
   grantActions(hawkCellKey, 'DeleteItem'),
 )
@@ -46,7 +46,7 @@ export const followWatchedListing = defineReaction(
     wakes: [{ pk: 'L#', sk: [sk] }],
     grants: mergeGrants(
       hawkChangeGrants,
-      listingBatchGrants,
+      listingBatchReadGrants,
       grantActions(hawkKey, 'DeleteItem'),
       grantActions(hawkCellKey, 'PutItem'),
       grantActions(hawkCountersKey, 'PutItem'),

@@ -1,18 +1,18 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { personalOffersPartition, searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { hawkCountersKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
-import type { Change, RowImage } from '../change.ts'
+import type { RowChange, RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const answerImage = z.object({ id: id(), rateId: id(), ttl: z.int(), searchHawkHitId: z.int() })
 const prefix = personalOffersPartition(0).slice(0, -1)
 const userPrefix = 'USER#'
 
-const isOffer = ({ keys }: Change) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
+const isOffer = ({ keys }: RowChange) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
 /** Reads an offer that was made for a lead; undefined for other offers. */
 function answerIn(image: RowImage | undefined) {
   const offer = image && parseBySchema(answerImage, image, 'personalized offer')
@@ -24,7 +24,7 @@ export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
     grants: mergeGrants(
-      grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+      grantActions(searchHawkLeadKey, 'GetItem', 'UpdateItem'),
       grantActions(hawkCountersKey, 'UpdateItem'),
     ),
     late: 'row',
@@ -41,7 +41,7 @@ export const noteAnsweredLead = defineReaction(
 export const forgetDeletedAnswer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],
-    grants: grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+    grants: grantActions(searchHawkLeadKey, 'GetItem', 'UpdateItem'),
     late: 'row',
   },
   async (change, { now }) => {

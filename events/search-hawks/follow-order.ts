@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { orderPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { orderPartition, searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
+import { readAgreedStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { markLeadsAccepted } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -15,14 +15,14 @@ export const nameBookedLeads = defineReaction(
     grants: mergeGrants(
       grantActions(orderPartition, 'Query'),
       grantActions(travelerLeadIdsKey, 'Query'),
-      grantActions(searchHawkHitKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
+      grantActions(searchHawkLeadKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
     const { before, after } = parseOrderChange(change) ?? {}
     if (after?.intent !== 'BOOK' || after.status !== 'COMPLETE' || before?.status === 'COMPLETE') return
-    const stay = await soldStay(after.id)
+    const stay = await readAgreedStay(after.id)
     if (!stay || !hasFlag(stay.offer.flags, offerFlags.personal)) return
     await markLeadsAccepted({ userId: after.userId, listingId: after.listingId, rateId: stay.offer.rateId }, now())
   },

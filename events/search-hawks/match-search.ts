@@ -1,11 +1,11 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { accountKey, searchHawkHitKey, searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { accountKey, searchHawkLeadKey, searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { createPersonalOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
 import { offerConsentGrants } from '@nestboard/functions/profile/grants.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
-import { matchSearch } from '@nestboard/functions/search-hawks/match.ts'
+import { matchSearchWithHawks } from '@nestboard/functions/search-hawks/match.ts'
 import { hawkCellKey, hawkCountersKey, travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -52,13 +52,13 @@ export const matchHawks = defineReaction(
     grants: mergeGrants(
       grantActions(hawkCellKey, 'Query'),
       grantActions(hawkCountersKey, 'UpdateItem'),
-      grantActions(searchHawkHitKey, 'PutItem'),
+      grantActions(searchHawkLeadKey, 'PutItem'),
       grantActions(travelerLeadIdsKey, 'GetItem', 'UpdateItem'),
       grantActions(accountKey, 'BatchGetItem'),
       grantActions(rateKey, 'BatchGetItem'),
-      listingBatchGrants,
+      listingBatchReadGrants,
       createPersonalOfferGrants,
-      teamCheckGrants,
+      teamPermissionCheckGrants,
       offerConsentGrants,
     ),
     late: 'event',
@@ -67,6 +67,6 @@ export const matchHawks = defineReaction(
     if (!keys.pk.startsWith('SEARCH#') || keys.sk !== sk || !after) return
     const wanted = watched(after)
     if (wanted === undefined || wanted === watched(before)) return
-    await matchSearch(parseBySchema(searchImage, after, 'search'), now())
+    await matchSearchWithHawks(parseBySchema(searchImage, after, 'search'), now())
   },
 )

@@ -1,13 +1,19 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
 import { eraseLeadsOfUser, collectLeadsForArchive } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The leads that a person's searches produced. When they are erased, the hawks keep their counters. */
-export const leadsPersonData: PersonDataOfFeature = {
-  collectGrants: mergeGrants(grantActions(travelerLeadIdsKey, 'Query'), grantActions(searchHawkHitKey, 'BatchGetItem')),
-  eraseGrants: mergeGrants(grantActions(travelerLeadIdsKey, 'Query'), grantActions(searchHawkHitKey, 'BatchWriteItem')),
+export const leadsPersonData: PersonDataHandlers = {
+  collectGrants: mergeGrants(
+    grantActions(travelerLeadIdsKey, 'Query'),
+    grantActions(searchHawkLeadKey, 'BatchGetItem'),
+  ),
+  eraseGrants: mergeGrants(
+    grantActions(travelerLeadIdsKey, 'Query'),
+    grantActions(searchHawkLeadKey, 'BatchWriteItem'),
+  ),
   collect: async ({ userId }) => ({ 'leads.json': await collectLeadsForArchive(userId) }),
   erase: eraseLeadsOfUser,
 }

@@ -2,15 +2,15 @@ import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import {
-  newClosedListing,
-  newGuest,
+  newListingWithPrivateRate,
+  newOfferAcceptingGuest,
   personalOfferFields,
 } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -19,13 +19,13 @@ import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler } from '@nestboard/functions/search-hawks/index.ts'
 import {
-  hawkLocation,
+  testHawkLocation,
   firstTestCheckInDay,
   listLeadsAsOwner,
   newHawk,
 } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
@@ -35,27 +35,27 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
-import { TableStream } from '../testing/table-stream.ts'
+import { SimulatedTableStream } from '../testing/table-stream.ts'
 import { leadsPersonData } from './person.ts'
 
-const stream = new TableStream(() => true)
+const stream = new SimulatedTableStream(() => true)
 beforeEach(async () => {
   resetSimulatedCalls()
   await stream.start()
 })
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 /** Counts the places used: each test has its own place, so that its hawks don't match searches of other tests. */
 let places = 0
-async function watchedPlace(): Promise<Closed & { at: typeof hawkLocation }> {
-  const closed = await newClosedListing()
-  const at = { latitude: hawkLocation.latitude + ++places, longitude: hawkLocation.longitude }
+async function watchedPlace(): Promise<Closed & { at: typeof testHawkLocation }> {
+  const closed = await newListingWithPrivateRate()
+  const at = { latitude: testHawkLocation.latitude + ++places, longitude: testHawkLocation.longitude }
   await move(closed, at)
   await stream.drain()
   return { ...closed, at }
 }
-async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof hawkLocation): Promise<void> {
+async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof testHawkLocation): Promise<void> {
   const row = (await readPartitionRows(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!
   await putRows([{ ...row, ...at, nms: Date.now() }])
 }
@@ -63,19 +63,21 @@ async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof hawkLoc
 /** Searches at a place and runs all reactions to the search. */
 async function searches(
   who: Person,
-  at: typeof hawkLocation,
+  at: typeof testHawkLocation,
   more: Parameters<typeof newSearch>[1] = {},
 ): Promise<number> {
   const id = await newSearch(who, { query: 'Coast', ...at, day: firstTestCheckInDay, length: 3, ...more })
   await stream.drain()
   return id
 }
-const hawkOf = async (id: number, { owner }: Closed) => (await call(handler, routes.getSearchHawk, { id }, owner)).data
+const hawkOf = async (id: number, { owner }: Closed) =>
+  (await callRoute(handler, routes.getSearchHawk, { id }, owner)).data
 const countOf = async (closed: Closed) => (await listLeadsAsOwner(closed)).data!.searchHawkHits.length
 const filed = async (id: number) => (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id)
 const notesOf = async (who: Person) =>
-  (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
-const consents = (who: Person, flags: 0 | 2) => call(profileHandler, updatePreference, { id: who.userId, flags }, who)
+  (await callRoute(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
+const consents = (who: Person, flags: 0 | 2) =>
+  callRoute(profileHandler, updatePreference, { id: who.userId, flags }, who)
 
 describe('a search', () => {
   it('makes a lead for every hawk, notifies the whole team once a day only for a hawk that notifies, and never names the traveler', async () => {
@@ -99,7 +101,7 @@ describe('a search', () => {
   })
 
   it('is turned into an offer at once, and the traveler is notified', async () => {
-    const [closed, traveler] = [await watchedPlace(), await newGuest()]
+    const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest()]
     const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await searches(traveler, closed.at)
     expect(await notesOf(traveler)).toEqual(['OFFER_MADE'])
@@ -116,9 +118,10 @@ describe('a search', () => {
       await stream.drain()
       return [await countOf(from), await countOf(to)]
     }
-    const moveTo = (at: typeof hawkLocation) =>
-      follow(() => call(searchHandler, updateStaySearch, { id, ...at }, traveler))
-    const turn = (active: boolean) => follow(() => call(searchHandler, updateStaySearchFlags, { id, active }, traveler))
+    const moveTo = (at: typeof testHawkLocation) =>
+      follow(() => callRoute(searchHandler, updateStaySearch, { id, ...at }, traveler))
+    const turn = (active: boolean) =>
+      follow(() => callRoute(searchHandler, updateStaySearchFlags, { id, active }, traveler))
     expect(await moveTo(from.at)).toEqual([1, 0])
     expect(await turn(false)).toEqual([1, 0])
     expect(await moveTo(to.at)).toEqual([1, 0])
@@ -181,7 +184,7 @@ describe('a hawk reacts to', () => {
     expect((await filed(id)).map(({ pk }) => pk)).not.toEqual(cells.map(({ pk }) => pk))
     const show = async (active: boolean) => {
       expect(
-        (await call(listingHandler, updateListing, { id: closed.listingId, active }, closed.owner)).error,
+        (await callRoute(listingHandler, updateListing, { id: closed.listingId, active }, closed.owner)).error,
       ).toBeNull()
       await stream.drain()
     }
@@ -197,7 +200,7 @@ describe('a hawk reacts to', () => {
     await stream.drain()
     await removeRows([listingKey(closed.listingId)])
     await stream.drain()
-    expect((await call(handler, routes.getSearchHawk, { id }, closed.owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.getSearchHawk, { id }, closed.owner)).code).toBe(404)
     expect(await filed(id)).toEqual([])
     const count = (await readPartitionRows(`S#${closed.supplierId}`)).find(({ sk }) => sk === 'HAWKS')
     expect(count).toMatchObject({ hawks: 0 })
@@ -207,7 +210,7 @@ describe('a hawk reacts to', () => {
     const closed = await watchedPlace()
     const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await stream.drain()
-    expect((await call(ratesHandler, deleteRate, { id: closed.rateId }, closed.owner)).error).toBeNull()
+    expect((await callRoute(ratesHandler, deleteRate, { id: closed.rateId }, closed.owner)).error).toBeNull()
     await stream.drain()
     expect(await hawkOf(id, closed)).toMatchObject({ active: false, rateId: null, action: 'NONE', name: 'Coast' })
     expect(await filed(id)).toEqual([])
@@ -223,9 +226,9 @@ describe('a lead', () => {
     expect(hit).toMatchObject({ userId: null })
     const { userId: _, ...terms } = personalOfferFields(traveler, closed)
     const given = { ...terms, searchHawkHitId: hit!.id }
-    const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
+    const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     await stream.drain()
-    const told = await call(notesHandler, notifications.listNotifications, {}, traveler)
+    const told = await callRoute(notesHandler, notifications.listNotifications, {}, traveler)
     expect(told.data!.notifications).toMatchObject([{ kind: 'OFFER_MADE', supplierId: closed.supplierId }])
     const leads = await listLeadsAsOwner(closed)
     expect(leads.data!.searchOffers).toMatchObject([{ id: data!.id, searchHawkHitId: hit!.id }])
@@ -233,12 +236,12 @@ describe('a lead', () => {
   })
 
   it('shows the offer that a member makes for it, its changed expiry, and none after the offer’s deletion', async () => {
-    const [closed, traveler] = [await watchedPlace(), await newGuest()]
+    const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest()]
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     const given = { ...personalOfferFields(traveler, closed), searchHawkHitId }
-    const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
+    const { data } = await callRoute(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()
     const shown = async () => (await listLeadsAsOwner(closed)).data!.searchOffers
@@ -246,10 +249,10 @@ describe('a lead', () => {
     expect(await hawkOf(hawkId, closed)).toMatchObject({ count: 1, offers: 1 })
     const ttl = Date.now() + 9 * 86_400_000
     const { searchHawkHitId: _, ...fields } = given
-    await call(offersHandler, personalOffers.updateUserRate, { id, ...fields, ttl }, closed.owner)
+    await callRoute(offersHandler, personalOffers.updateUserRate, { id, ...fields, ttl }, closed.owner)
     await stream.drain()
     expect(await shown()).toMatchObject([{ id, ttl }])
-    await call(offersHandler, personalOffers.deleteUserRate, { id }, closed.owner)
+    await callRoute(offersHandler, personalOffers.deleteUserRate, { id }, closed.owner)
     await stream.drain()
     expect(await shown()).toEqual([])
     expect(await hawkOf(hawkId, closed)).toMatchObject({ offers: 1 })
@@ -259,7 +262,7 @@ describe('a lead', () => {
     const closed = await watchedPlace()
     const searchHawkId = await newHawk(closed)
     await searches(await newPerson(), closed.at)
-    await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, closed.owner)
+    await callRoute(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, closed.owner)
     await stream.drain()
     const rows = async () => (await scanRowsByPrefix('HIT#')).filter((row) => row['searchHawkId'] === searchHawkId)
     expect(await rows()).toEqual([])
@@ -268,16 +271,16 @@ describe('a lead', () => {
   })
 
   it('names a traveler who booked its offer, even after the traveler stopped accepting offers', async () => {
-    const traveler = await newGuest('Bea Booked')
+    const traveler = await newOfferAcceptingGuest('Bea Booked')
     const closed = await watchedPlace()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const { listingId, supplierId, owner, rateId } = closed
     await searches(traveler, closed.at)
     const stay = { listingId, supplierId, owner, rates: [{ rate: { id: rateId } }] } as never
-    const pin = await newPin({ traveler, stay, query: { inDays: 40, length: 3 } })
+    const pin = await newPinnedStay({ traveler, stay, query: { inDays: 40, length: 3 } })
     const orderId = await placeOrder(pin)
     await stream.drain()
-    await answerOrder(orderId, true, owner)
+    await answerOrderApproval(orderId, true, owner)
     await stream.drain()
     await consents(traveler, 0)
     await stream.drain()
@@ -286,7 +289,7 @@ describe('a lead', () => {
 })
 
 it('erasing a traveler removes their leads and keeps only the counts of hawks', async () => {
-  const [closed, traveler] = [await watchedPlace(), await newGuest('Erna Erased')]
+  const [closed, traveler] = [await watchedPlace(), await newOfferAcceptingGuest('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)
   const { collect, erase } = leadsPersonData

@@ -1,8 +1,8 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { searchHawkLeadKey } from '@nestboard/functions/kernel/rows.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -19,7 +19,7 @@ const leadImage = z.object({
   action: z.enum(hawkActions),
   nco: z.int(),
 })
-const { sk } = searchHawkHitKey(0)
+const { sk } = searchHawkLeadKey(0)
 
 /**
  * Notifies the team of a lead whose hawk is set to notify, once a day for each hawk, without naming the traveler. Open
@@ -28,7 +28,7 @@ const { sk } = searchHawkHitKey(0)
 export const tellLead = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'HIT#', sk: [sk], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(teamMemberKey, 'Query')),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
@@ -43,6 +43,6 @@ export const tellLead = defineReaction(
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await memberIdsWithCapability(supplierId, 'leads', listingId))
-      await notify({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
+      await notifyPerson({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
   },
 )

@@ -1,5 +1,5 @@
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { forgetSearch } from '@nestboard/functions/search/forget.ts'
+import { deleteSearchOfDeletedBoard } from '@nestboard/functions/search/forget.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { defineReaction } from '../reaction.ts'
@@ -13,6 +13,6 @@ export const forgetBoardSearch = defineReaction(
   },
   async ({ keys, kind }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('T#') || !keys.sk.startsWith(boardSearchKey.prefix)) return
-    await forgetSearch(Number(keys.sk.slice(boardSearchKey.prefix.length)))
+    await deleteSearchOfDeletedBoard(Number(keys.sk.slice(boardSearchKey.prefix.length)))
   },
 )

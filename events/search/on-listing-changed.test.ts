@@ -2,7 +2,7 @@ import '../testing/strangers.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { inventoryMonthKey } from '@nestboard/functions/inventory/rows.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { priceCalendarKey, rateKey } from '@nestboard/functions/rates/rows.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
@@ -11,7 +11,7 @@ import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { buildPriceCalendarItem } from '@nestboard/functions/rates/collection.ts'
-import { mapStateItem } from '@nestboard/functions/search/map/state-item.ts'
+import { buildMapStateItem } from '@nestboard/functions/search/map/state-item.ts'
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
@@ -41,7 +41,7 @@ async function rebuilt(id: number): Promise<Bytes> {
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-const set = (key: Key, fields: Record<string, unknown>) => () =>
+const set = (key: RowKey, fields: Record<string, unknown>) => () =>
   tableClient.send(
     new UpdateCommand({
       TableName: tableName,
@@ -63,7 +63,7 @@ async function history() {
   const listing = listingKey(listingId)
   const month = new Date((today + 40) * 86_400_000).toISOString().slice(0, 7)
   const values = [...Array<null>(60).fill(null), 250, 251]
-  const steps: [Key, () => Promise<unknown>][] = [
+  const steps: [RowKey, () => Promise<unknown>][] = [
     [listing, set(listing, { nms: 2 })],
     [listing, set(listing, { guests: 6, nms: 3 })],
     [priceCalendarKey(listingId, rate.id), () => putRows([buildPriceCalendarItem(rate, { dayOne: today, values }, 4)])],
@@ -186,7 +186,7 @@ it('does not rewrite map rows that an import has written', async () => {
   const asOf = Date.now()
   const bookable = await readBookableListing(listingId)
   const { puts, end } = buildMapProjectionWrites(listingId, bookable, undefined, 'all', asOf)
-  await putRows([...puts, mapStateItem(listingId, { ...end!, loaded: asOf })])
+  await putRows([...puts, buildMapStateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))

@@ -1,10 +1,10 @@
 import { parseInventoryRows } from '@nestboard/functions/inventory/collection.ts'
 import { unpackPriceCalendar } from '@nestboard/functions/rates/collection.ts'
-import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
 import type { ChangedDays } from '@nestboard/functions/search/map/projection.ts'
-import { type DaySeries, emptyDaySeries, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
-import type { Change, RowImage } from '../change.ts'
-import { mapGrants } from '../lanes/map-grants.ts'
+import { type DaySeries, emptyDaySeries, rangeOfSeries, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
+import type { RowChange, RowImage } from '../change.ts'
+import { mapUpdateGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
@@ -19,7 +19,7 @@ const seenOfProfile = ['city', 'country']
 /** Fields of a listing that no map row contains. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
 
-function changedBy({ keys, before, after }: Change): ChangedDays | undefined {
+function changedBy({ keys, before, after }: RowChange): ChangedDays | undefined {
   const kind = keys.sk.split('#')[0] ?? ''
   const series = daysIn[kind]
   if (series && (before || after)) {
@@ -36,7 +36,7 @@ const differs = (before: RowImage, after: RowImage): boolean =>
     .filter((name) => !unseen.has(name))
     .some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
-type SeriesIn = (row: Change['keys'] & RowImage) => DaySeries[]
+type SeriesIn = (row: RowChange['keys'] & RowImage) => DaySeries[]
 
 /** Reads the daily values of a row, by the kind of its key. */
 const daysIn: Readonly<Record<string, SeriesIn>> = {
@@ -52,7 +52,7 @@ const daysIn: Readonly<Record<string, SeriesIn>> = {
 export const mapChangedListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [...everything, 'PROFILE', ...Object.keys(daysIn)] }],
-    grants: mapGrants,
+    grants: mapUpdateGrants,
     late: 'state',
   },
   async (change, { now }) => {
@@ -62,7 +62,7 @@ export const mapChangedListing = defineReaction(
   },
 )
 
-const seriesOf = (series: SeriesIn, keys: Change['keys'], image: RowImage | undefined): DaySeries[] =>
+const seriesOf = (series: SeriesIn, keys: RowChange['keys'], image: RowImage | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []
 
 /** Days on which two versions of a row differ in any series. */
@@ -71,7 +71,8 @@ function differing(before: readonly DaySeries[], after: readonly DaySeries[]): S
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
     const both = [before[at] ?? emptyDaySeries, after[at] ?? emptyDaySeries] as const
     for (const { from, to } of both.map(rangeOfSeries))
-      for (let day = from; day < to; day++) if (valueOn(both[0], day) !== valueOn(both[1], day)) days.add(day)
+      for (let day = from; day < to; day++)
+        if (getSeriesValueOn(both[0], day) !== getSeriesValueOn(both[1], day)) days.add(day)
   }
   return days
 }
@@ -99,7 +100,7 @@ function soon(listingId: number, news: News, now: () => number): Promise<void> {
   const done = promise.then(async () => {
     const { changed, onlyNew } = waiting.get(listingId)?.news ?? news
     waiting.delete(listingId)
-    await projectListing(listingId, changed, now, { onlyNew })
+    await projectListingOntoMap(listingId, changed, now, { onlyNew })
   })
   waiting.set(listingId, { news, done })
   setImmediate(resolve)

@@ -1,31 +1,31 @@
 import '../testing/strangers.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { encodeListingIdForMap, mapStateKey } from '@nestboard/functions/search/map/rows.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { allRows, dropRow, putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
-import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
-import { rollMapWindows } from '@nestboard/functions/search/map/roll.ts'
+import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { nextWindowRollDay } from '@nestboard/shared/search/map/window.ts'
+import { findNextNewWindowDay } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
-import { runDyingAtWrite } from '../testing/failing-writes.ts'
+import { runWithDeathAtWrite } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
 /** Noon UTC on a day, which is the same day in the time zone of the test listings. */
 const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
-const roll = (day: number) => rollMapWindows({ now: at(day), log: createLog('test') })
+const roll = (day: number) => advanceMapWindows({ now: at(day), log: createLogger('test') })
 
 /** Creates a listing that was put on the map today, in a time zone without daylight saving. */
 async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
   const given = { rates: [{ rate: { price: 100 } }], rules: { days } }
   const { listingId } = await newBookableListing(given, undefined, { timezone: 'Australia/Brisbane' })
-  await projectListing(listingId, 'all', at(today))
+  await projectListingOntoMap(listingId, 'all', at(today))
   return listingId
 }
 
@@ -55,18 +55,18 @@ afterEach(async () => {
 
 it('ends with the rows of the new day, and nothing due, when it is killed at any write and run again', async () => {
   const id = await shown(365)
-  let day = nextWindowRollDay(today, 365)
+  let day = findNextNewWindowDay(today, 365)
   const errors = captureErrorLines()
   for (const when of ['before', 'after'] as const)
     for (let write = 0; ; write++) {
-      const died = await runDyingAtWrite(write, when, async () => {
+      const died = await runWithDeathAtWrite(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
       // A listing whose run died is due the next day, or still due as before.
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)
-      day = nextWindowRollDay(day + 1, 365)
+      day = findNextNewWindowDay(day + 1, 365)
       if (!died) break
     }
   errors()
@@ -75,8 +75,8 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
 it('reads one page of the index on a day without moving windows, and adds the new window on the day they move', async () => {
   const [one, other] = [await shown(365), await shown(183)]
   const [first, second] = [
-    [nextWindowRollDay(today, 365), one],
-    [nextWindowRollDay(today, 183), other],
+    [findNextNewWindowDay(today, 365), one],
+    [findNextNewWindowDay(today, 183), other],
   ].toSorted(([a], [b]) => a! - b!) as [[number, number], [number, number]]
   const before = await rowsOf(second[1])
   expect(await measureRouteUnits(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
@@ -90,9 +90,9 @@ it('reads one page of the index on a day without moving windows, and adds the ne
 
 it('uses 1.5 read and 11 write units per listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
-  const first = nextWindowRollDay(today, 548)
+  const first = findNextNewWindowDay(today, 548)
   await roll(first)
-  const due = nextWindowRollDay(first, 548)
+  const due = findNextNewWindowDay(first, 548)
   expect(await measureRouteUnits(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
@@ -107,12 +107,12 @@ it('moves the listing to its new price band when its prices have drifted', async
     { timezone: 'Australia/Brisbane' },
   )
   expect(rates[0]!.rate.values).toHaveLength(300)
-  await projectListing(listingId, 'all', at(today + 50))
+  await projectListingOntoMap(listingId, 'all', at(today + 50))
   const filed = async () =>
     (await scanRowsByPrefix(mapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
   const before = await filed()
-  let day = nextWindowRollDay(today + 50, 731)
-  for (; day < today + 260; day = nextWindowRollDay(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
+  let day = findNextNewWindowDay(today + 50, 731)
+  for (; day < today + 260; day = findNextNewWindowDay(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
   expect(await filed()).not.toEqual(before)
   const steps = Object.keys(await rowsOf(listingId)).filter((key) => key.startsWith('m1#'))
   expect(new Set(steps.map((key) => key.split('|')[1])).size).toBe(1)
@@ -120,7 +120,7 @@ it('moves the listing to its new price band when its prices have drifted', async
 
 it('takes a hidden or deleted listing off the index of due listings', async () => {
   const id = await shown(183)
-  const day = nextWindowRollDay(today, 183)
+  const day = findNextNewWindowDay(today, 183)
   await dropRow(listingKey(id))
   expect(await roll(day)).toMatchObject({ done: 1, failed: 0 })
   expect(await rowsOf(id)).toEqual({})
@@ -129,7 +129,7 @@ it('takes a hidden or deleted listing off the index of due listings', async () =
 
 it('logs a listing that fails and continues with the next ones', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
-  const day = nextWindowRollDay(today, 183)
+  const day = findNextNewWindowDay(today, 183)
   const rate = (await scanRowsByPrefix(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
   await putRows([{ ...rate, adultPrices: 'none' }])
   const errors = captureErrorLines()

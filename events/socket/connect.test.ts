@@ -1,9 +1,9 @@
-import { simulatedGateway, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedSocketGateway, resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { sendHandshake, openTestSocket, watchEntity } from '../testing/sockets.ts'
@@ -25,7 +25,7 @@ describe('a handshake is accepted', () => {
     const first = await openTestSocket(person)
     await watchEntity(first, 'UserAccount', person.userId)
     for (let count = 0; count < 5; count++) await openTestSocket(person)
-    expect(simulatedGateway.closed).toEqual([first])
+    expect(simulatedSocketGateway.closed).toEqual([first])
     expect(await readConnections(person.userId)).toHaveLength(5)
     expect(await readPartitionRows(`R#UserAccount#${person.userId}`)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('a handshake is refused', () => {
 
   it('without a cookie, with a made-up one, and after signing out', async () => {
     const person = await newPerson()
-    await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+    await callRoute(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
     const before = await allRows()
     for (const Cookie of [undefined, `nb=1.2.${'x'.repeat(43)}`, 'nb=nonsense', person.cookie])
       expect(await sendHandshake('conn-refused', { Cookie })).toBe(401)

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
 import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { readSiteOrigin, requirePassedEdge } from '@nestboard/functions/kernel/request.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { readSiteOrigin, requireRequestThroughEdge } from '@nestboard/functions/kernel/request.ts'
 import { authenticateActor, findSessionToken } from '@nestboard/functions/kernel/session.ts'
 import { forbidden, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
 import { closeSocket } from './push.ts'
 
 /** The fields of $connect's event that are read. Header names come in the case that the client sent. */
-export interface Handshake {
+export interface SocketConnectEvent {
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly requestContext: {
     readonly connectionId: string
@@ -23,26 +23,26 @@ export interface Handshake {
  * socket only after ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't
  * close each other's sockets in turn.
  */
-export const maxConnections = 5
+export const maxSocketsPerPerson = 5
 
 /** Opens a socket, if the handshake comes from one of our own pages with an active session. */
 export const handler = withCallLog(
-  async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
+  async ({ headers = {}, requestContext }: SocketConnectEvent): Promise<APIGatewayProxyResultV2> => {
     try {
       await open({ headers: lowerCased(headers), requestContext })
       return { statusCode: 200 }
     } catch (error) {
       if (error instanceof Fault) return { statusCode: error.status }
-      createLog(requestContext.requestId).error('unexpected', error)
+      createLogger(requestContext.requestId).error('unexpected', error)
       return { statusCode: 500 }
     }
   },
 )
 
-async function open(handshake: Required<Handshake>): Promise<void> {
+async function open(handshake: Required<SocketConnectEvent>): Promise<void> {
   const { headers, requestContext } = handshake
   const nowMs = Date.now()
-  requirePassedEdge(handshake)
+  requireRequestThroughEdge(handshake)
   // The origin is checked, because browsers send a socket's handshake with cookies from any site and without a
   // preflight.
   if (headers['origin'] !== readSiteOrigin(handshake)) throw forbidden()
@@ -57,9 +57,9 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const { connectionId } = requestContext
   const all = await addConnection({ connectionId, userId, sessionId, sinceMs: nowMs })
   const others = all.filter((each) => each.connectionId !== connectionId).toSorted((a, b) => b.sinceMs - a.sinceMs)
-  const surplus = others.slice(maxConnections - 1)
+  const surplus = others.slice(maxSocketsPerPerson - 1)
   await Promise.all(surplus.map((connection) => closeSocket(connection.connectionId, { connection })))
 }
 
-const lowerCased = (headers: NonNullable<Handshake['headers']>): Record<string, string | undefined> =>
+const lowerCased = (headers: NonNullable<SocketConnectEvent['headers']>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
-import { allOf, anyOf, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { commitTransaction, tryWrite } from '@nestboard/functions/kernel/commit.ts'
+import { allConditions, anyCondition, rowExists, lacksAttributes } from '@nestboard/functions/kernel/table/condition.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
 import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
-import { maxRegistrations } from '../contracts/socket.ts'
+import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { connectionKey, socketsOfUserKey } from './rows.ts'
 
 /** How long a socket lives at most: API Gateway closes every socket after two hours. */
 export const maxConnectionLifeMs = 2 * 3_600_000
 
 /** An open socket of a person's session. `sinceMs`: when it opened, epoch ms. */
-export interface Connection {
+export interface SocketConnection {
   readonly connectionId: string
   readonly userId: number
   readonly sessionId: number
@@ -34,32 +34,32 @@ const connectionItem = z.object({
    */
   watched: z._default(z.set(z.custom<EntityRef>((text) => typeof text === 'string')), new Set<EntityRef>()),
 })
-export type StoredConnection = z.output<typeof connectionItem>
+export type StoredSocketConnection = z.output<typeof connectionItem>
 
 /** Reads an open socket by its connection id. Key: C#{connectionId} / C. */
-export async function connectionById(connectionId: string): Promise<StoredConnection | undefined> {
-  const row = await rowAt(connectionKey(connectionId), { consistent: true })
+export async function connectionById(connectionId: string): Promise<StoredSocketConnection | undefined> {
+  const row = await readRow(connectionKey(connectionId), { consistent: true })
   return row && parseBySchema(connectionItem, row, 'connection')
 }
 
 /** Adds a socket. Resolves to all open sockets of the person, including this one. */
-export async function addConnection(connection: Connection): Promise<Connection[]> {
+export async function addConnection(connection: SocketConnection): Promise<SocketConnection[]> {
   const expiresAt = ttlSeconds(connection.sinceMs + maxConnectionLifeMs)
   const { connectionId, userId } = connection
   const entry = new Set([entryOf(connection)])
   const [sockets] = await Promise.all([
     updateAndReturnRow<Row>(updateRow(socketsOfUserKey(userId), { set: { expiresAt }, add: { open: entry } })),
-    commit([{ write: overwriteRow({ ...connectionKey(connectionId), ...connection, expiresAt }) }]),
+    commitTransaction([{ write: overwriteRow({ ...connectionKey(connectionId), ...connection, expiresAt }) }]),
   ])
   return socketsOf(userId, sockets)
 }
 
 /** Reads a person's open sockets. Key: SOCKETS#{userId} / SOCKETS. */
-export const readConnections = async (userId: number): Promise<Connection[]> =>
-  socketsOf(userId, await rowAt(socketsOfUserKey(userId), { consistent: true }))
+export const readConnections = async (userId: number): Promise<SocketConnection[]> =>
+  socketsOf(userId, await readRow(socketsOfUserKey(userId), { consistent: true }))
 
 /** Removes a socket's row. Resolves to the entities that the socket watched. */
-export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
+export async function removeConnection(connection: SocketConnection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
     // This request doesn't use the helpers for writes, because it returns the removed row.
     tableClient.send(
@@ -77,26 +77,32 @@ export async function removeConnection(connection: Connection): Promise<Readonly
 }
 
 /** Adds watched entities to a socket. Resolves to false if the socket is closed or would exceed the limit. */
-export const addWatchedEntities = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
-  const room = { text: 'size(watched) <= :room', values: { ':room': maxRegistrations - refs.length } }
+export const addWatchedEntities = (
+  { connectionId }: SocketConnection,
+  refs: readonly EntityRef[],
+): Promise<boolean> => {
+  const room = { text: 'size(watched) <= :room', values: { ':room': maxWatchedEntitiesPerSocket - refs.length } }
   return tryWrite(
     updateRow(
       connectionKey(connectionId),
       { add: { watched: new Set(refs) } },
-      allOf(rowExists, anyOf(lacks('watched'), room)),
+      allConditions(rowExists, anyCondition(lacksAttributes('watched'), room)),
     ),
   )
 }
 
 /** Removes watched entities from a socket. Resolves to false if the socket is closed. */
-export const removeWatchedEntities = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
-  tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
+export const removeWatchedEntities = (
+  { connectionId }: SocketConnection,
+  refs: readonly EntityRef[],
+): Promise<boolean> => tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
 
-const entryOf = ({ connectionId, sessionId, sinceMs }: Connection): string => `${sinceMs} ${sessionId} ${connectionId}`
+const entryOf = ({ connectionId, sessionId, sinceMs }: SocketConnection): string =>
+  `${sinceMs} ${sessionId} ${connectionId}`
 
 const socketsItem = z.object({ open: z._default(z.set(z.string()), new Set<string>()) })
 
-function socketsOf(userId: number, item: Readonly<Record<string, unknown>> | undefined): Connection[] {
+function socketsOf(userId: number, item: Readonly<Record<string, unknown>> | undefined): SocketConnection[] {
   if (!item) return []
   return [...parseBySchema(socketsItem, item, 'sockets').open].map((entry) => {
     const [sinceMs, sessionId, connectionId = ''] = entry.split(' ')

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
 import { pushDelivery } from '../contracts/delivery.ts'
@@ -23,7 +23,7 @@ export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchR
       const unreached = await runWithRequestId(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
-      runWithRequestId(cause, () => createLog(messageId).error('delivery failed', error))
+      runWithRequestId(cause, () => createLogger(messageId).error('delivery failed', error))
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   }

@@ -1,11 +1,11 @@
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { Fault, invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { requestIdOnly, maxRegistrations, socketRequest } from '../contracts/socket.ts'
+import { requestIdSchema, maxWatchedEntitiesPerSocket, socketRequest } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** The routes that a socket may call. */
@@ -27,7 +27,7 @@ const named = new Map(
 const paths = new Set<string>(Object.values(socketRoutes).map(({ path }) => path))
 
 /** Maximum number of requests per frame: enough to renew all registrations of a socket. */
-const maxRequests = maxRegistrations
+const maxRequests = maxWatchedEntitiesPerSocket
 
 /**
  * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one
@@ -36,12 +36,13 @@ const maxRequests = maxRegistrations
 export function parseFrame(text: string): { isList: boolean; requests: FrameRequest[] } {
   const value = parseJson(text)
   if (!Array.isArray(value)) return { isList: false, requests: [requestOf(value)] }
-  if (value.length > maxRequests) return { isList: false, requests: [{ id: null, call: invalidFields('request') }] }
+  if (value.length > maxRequests)
+    return { isList: false, requests: [{ id: null, call: invalidFieldsFault('request') }] }
   return { isList: true, requests: value.map(requestOf) }
 }
 
 function requestOf(value: unknown): FrameRequest {
-  const id = requestIdOnly.safeParse(value).data?.id ?? null
+  const id = requestIdSchema.safeParse(value).data?.id ?? null
   try {
     return { id, call: callOf(value) }
   } catch (error) {
@@ -54,7 +55,7 @@ function callOf(value: unknown): Exclude<FrameRequest['call'], Fault> {
   const parsed = socketRequest.safeParse(value)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'request'))
-    throw invalidFields(...new Set(fields))
+    throw invalidFieldsFault(...new Set(fields))
   }
   const { method, operation, params } = parsed.data
   const name = named.get(routeKey({ method, path: operation as Route['path'] }))

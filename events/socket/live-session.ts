@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import { unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { parseBySchema } from '../change.ts'
-import type { Connection } from './connection.store.ts'
+import type { SocketConnection } from './connection.store.ts'
 
 const liveness = z.object({ active: z.boolean(), expiry: z.int() })
 
@@ -12,8 +12,8 @@ const liveness = z.object({ active: z.boolean(), expiry: z.int() })
  * ended session can't register.
  * @throws Fault 401 if the session has ended
  */
-export async function requireLiveSession({ userId, sessionId }: Connection, nowMs: number): Promise<void> {
-  const row = await rowAt(sessionKey(userId, sessionId), { consistent: true })
+export async function requireLiveSession({ userId, sessionId }: SocketConnection, nowMs: number): Promise<void> {
+  const row = await readRow(sessionKey(userId, sessionId), { consistent: true })
   const session = row && parseBySchema(liveness, row, 'session')
   if (!session?.active || session.expiry <= nowMs) throw unauthorized()
 }

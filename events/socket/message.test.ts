@@ -1,16 +1,16 @@
-import { simulatedGateway, resetSimulatedCalls } from '../testing/strangers.ts'
+import { simulatedSocketGateway, resetSimulatedCalls } from '../testing/strangers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { heartbeat } from '../contracts/socket.ts'
+import { heartbeatFrame } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { addWatchedEntities } from './connection.store.ts'
 import {
@@ -95,7 +95,7 @@ describe('a request is answered', () => {
   })
 
   it('unless it is a heartbeat, which gets no reply', async () => {
-    expect(await sendFrame(connectionId, heartbeat)).toEqual([])
+    expect(await sendFrame(connectionId, heartbeatFrame)).toEqual([])
   })
 })
 
@@ -104,7 +104,7 @@ describe('refuses', () => {
     '%s of a stranger or of nobody: not found, the same for both, and nothing is registered',
     async (type) => {
       const stranger = await newPerson()
-      await commit([{ write: updateLoginAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
+      await commitTransaction([{ write: updateLoginAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
       const theirs = type === 'UserSession' ? stranger.sessionId : stranger.userId
       const missing = { status: 'Not Found', data: null, error: null }
       for (const id of [theirs, 987_654_321]) {
@@ -157,7 +157,7 @@ describe('refuses', () => {
   ])('%s: Invalid Request, with the id where it can be read', async (_, body, id, error) => {
     const replies = await sendFrame(connectionId, body)
     expect(replies).toEqual([{ id, status: 'Invalid Request', data: null, error }])
-    expect(simulatedGateway.closed).toEqual([])
+    expect(simulatedSocketGateway.closed).toEqual([])
   })
 
   it('a known operation with another method, by 405', async () => {
@@ -168,9 +168,9 @@ describe('refuses', () => {
 
 describe('closes the socket', () => {
   it('of a session that has ended, and registers nothing', async () => {
-    await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+    await callRoute(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
     expect(await watchEntity(connectionId, 'User', person.userId)).toMatchObject({ status: 'Unauthorized' })
-    expect(simulatedGateway.closed).toEqual([connectionId])
+    expect(simulatedSocketGateway.closed).toEqual([connectionId])
     expect(await registrations()).toEqual([])
   })
 
@@ -180,19 +180,19 @@ describe('closes the socket', () => {
       JSON.stringify({ ...buildWatchRequest('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
     )
     expect(reply).toMatchObject({ status: 'Invalid Request' })
-    expect(simulatedGateway.closed).toEqual([connectionId])
+    expect(simulatedSocketGateway.closed).toEqual([connectionId])
   })
 
   it('after a hundred messages in a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (let count = 0; count < 300 && !simulatedGateway.closed.length; count++)
-      await sendFrame(connectionId, heartbeat)
-    expect(simulatedGateway.closed).toEqual([connectionId])
-    expect(simulatedGateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
+    for (let count = 0; count < 300 && !simulatedSocketGateway.closed.length; count++)
+      await sendFrame(connectionId, heartbeatFrame)
+    expect(simulatedSocketGateway.closed).toEqual([connectionId])
+    expect(simulatedSocketGateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
   })
 
   it('that has no row', async () => {
     await watchEntity('conn-unknown', 'User', person.userId)
-    expect(simulatedGateway.closed).toEqual(['conn-unknown'])
+    expect(simulatedSocketGateway.closed).toEqual(['conn-unknown'])
   })
 })

@@ -1,26 +1,28 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import type { Log } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import type { Logger } from '@nestboard/functions/kernel/log.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
-import { bodyTooLarge } from '@nestboard/shared/kernel/wire.ts'
-import { maxFrameBytes, heartbeat } from '../contracts/socket.ts'
+import { bodyTooLargeFault } from '@nestboard/shared/kernel/wire.ts'
+import { maxFrameBytes, heartbeatFrame } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
 import { parseFrame } from './frame.ts'
 import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
 import { closeSocket, postToSocket } from './push.ts'
-import { tellTyping } from './typing.ts'
+import { pushTypingNotice } from './typing.ts'
 import { register, unregister } from './watching.ts'
 import type { SocketContext, SocketOperation } from './watching.ts'
 
-const operations = { register, unregister, tellTyping } satisfies { [Name in SocketRouteName]: unknown }
+const operations = { register, unregister, tellTyping: pushTypingNotice } satisfies {
+  [Name in SocketRouteName]: unknown
+}
 
 type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
   readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId' | 'requestId'>
@@ -37,7 +39,7 @@ export const handler = withCallLog((event: Event) =>
 
 async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, requestId } = requestContext
-  const log = createLog(requestId)
+  const log = createLogger(requestId)
   try {
     const context = await contextOf(connectionId, body, log)
     if (context) await answer(connectionId, body, context)
@@ -49,11 +51,11 @@ async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayP
 }
 
 /** Builds the context of a frame's requests; undefined for a heartbeat. @throws Fault if the socket must be closed */
-async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
+async function contextOf(connectionId: string, body: string, log: Logger): Promise<SocketContext | undefined> {
   const nowMs = Date.now()
   await chargeRateLimit(`C${connectionId}`, 'write', nowMs)
-  if (body === heartbeat) return undefined
-  if (Buffer.byteLength(body) > maxFrameBytes) throw bodyTooLarge()
+  if (body === heartbeatFrame) return undefined
+  if (Buffer.byteLength(body) > maxFrameBytes) throw bodyTooLargeFault()
   const connection = await connectionById(connectionId)
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection
@@ -105,7 +107,7 @@ const replyOf = (id: SocketReply['id'], outcome: unknown): SocketReply => ({
   ...(outcome instanceof Fault ? failureEnvelope(outcome.status, outcome.text) : successEnvelope(outcome)),
 })
 
-function asFault(error: unknown, log: Log): Fault {
+function asFault(error: unknown, log: Logger): Fault {
   if (error instanceof Fault) return error
   log.error('unexpected', error)
   return new Fault(500)

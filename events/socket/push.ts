@@ -4,17 +4,17 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { EntityPush, Push, SocketReply } from '../contracts/socket.ts'
+import type { EntityPush, SocketPush, SocketReply } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { removeSocket } from './remove-socket.ts'
-import type { KnownSocket } from './remove-socket.ts'
+import type { KnownSocketFields } from './remove-socket.ts'
 
 export const socketApiClient = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
 /** Posts a message to a socket. If the socket is closed, it is removed with its registrations, without an error. */
 export async function postToSocket(
   connectionId: string,
-  message: Push | SocketReply | readonly SocketReply[],
+  message: SocketPush | SocketReply | readonly SocketReply[],
 ): Promise<void> {
   try {
     await socketApiClient.send(
@@ -33,7 +33,7 @@ const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
 const postsAtOnce = 50
 
 /** Posts a message to many sockets. Resolves to the ids of open sockets whose post failed. */
-export async function postToSockets(connectionIds: readonly string[], message: Push): Promise<string[]> {
+export async function postToSockets(connectionIds: readonly string[], message: SocketPush): Promise<string[]> {
   const failed: string[] = []
   const queue = connectionIds.values()
   const work = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export async function postToSockets(connectionIds: readonly string[], message: P
 }
 
 /** Closes a socket and removes it with its registrations. */
-export async function closeSocket(connectionId: string, known: KnownSocket = {}): Promise<void> {
+export async function closeSocket(connectionId: string, known: KnownSocketFields = {}): Promise<void> {
   await Promise.all([removeSocket(connectionId, known), cut(connectionId)])
 }
 

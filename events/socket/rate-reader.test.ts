@@ -1,12 +1,12 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { expect, it } from 'vitest'
 import { entityReaders } from './readers.ts'
 
-const as = (userId: number): Context<UserActor> => ({
+const as = (userId: number): OperationContext<UserActor> => ({
   actor: { kind: 'user', userId, sessionId: 1 },
   nowMs: Date.now(),
   origin: 'http://nestboard.test',
@@ -19,7 +19,7 @@ const as = (userId: number): Context<UserActor> => ({
 })
 
 it('lets everyone watch a PUBLIC rate, and only the team a PRIVATE one', async () => {
-  const { id: listingId, owner } = await createShownListing()
+  const { id: listingId, owner } = await createPublicListing()
   const stranger = await newPerson()
   const [open, closed] = [await newRate(listingId, owner), await newRate(listingId, owner, { visibility: 'PRIVATE' })]
   const read = (id: number, who: { userId: number }) => entityReaders.ListingDailyRate(id, as(who.userId))

@@ -2,22 +2,22 @@ import { readCommentVersion, readPostVersion } from '@nestboard/functions/feed/v
 import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
 import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { readNewestNotificationVersion } from '@nestboard/functions/notifications/notification.ts'
 import { getOrder } from '@nestboard/functions/orders/order.ts'
-import { teamStandingAt } from '@nestboard/functions/kernel/team.ts'
+import { readTeamRole } from '@nestboard/functions/kernel/team.ts'
 import { readOwnAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
-import { rateVersion } from '@nestboard/functions/rates/rate.ts'
+import { readRateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
 import { requireLead } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
-import { readBoardNms } from '@nestboard/functions/trips/board.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { readBoardVersion } from '@nestboard/functions/trips/board.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -30,7 +30,7 @@ export interface WatchableEntity {
  * Reads an entity for a person; undefined for both a missing and a forbidden entity, so that its existence isn't
  * revealed.
  */
-export type EntityReader = (id: number, context: Context<UserActor>) => Promise<WatchableEntity | undefined>
+export type EntityReader = (id: number, context: OperationContext<UserActor>) => Promise<WatchableEntity | undefined>
 
 /** For entities with a person's id: only that person may watch them. */
 const own: EntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
@@ -45,7 +45,7 @@ const account: EntityReader = async (id, context) =>
  * Reads the account's version together with that of its newest notification, because notifications are pushed to the
  * account's watchers too.
  */
-async function accountWithNotes(id: number, context: Context<UserActor>): Promise<WatchableEntity> {
+async function accountWithNotes(id: number, context: OperationContext<UserActor>): Promise<WatchableEntity> {
   const [account, notesNms] = await Promise.all([readOwnAccount(context.actor), readNewestNotificationVersion(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
@@ -64,14 +64,14 @@ const publicOrOwn: EntityReader = async (id, context) => {
 /** For inboxes: a person may watch their own, and that of a supplier if their role there includes messages. */
 const inbox: EntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
-  const standing = await teamStandingAt(actor, id)
-  return standing && standingAllows(standing, 'messages') ? {} : undefined
+  const standing = await readTeamRole(actor, id)
+  return standing && doesStandingAllow(standing, 'messages') ? {} : undefined
 }
 
 /** For all leads and search hawks of a supplier: members who may see any of them may watch. */
 const leads: EntityReader = async (id, { actor }) => {
-  const standing = await teamStandingAt(actor, id)
-  return standing && standingAllows(standing, 'leads', 'limited') ? {} : undefined
+  const standing = await readTeamRole(actor, id)
+  return standing && doesStandingAllow(standing, 'leads', 'limited') ? {} : undefined
 }
 
 /**
@@ -79,7 +79,7 @@ const leads: EntityReader = async (id, { actor }) => {
  * board's `nms` is that of its newest row.
  */
 const board: EntityReader = async (id, { actor }) => {
-  const nms = await readBoardNms(actor, id)
+  const nms = await readBoardVersion(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
@@ -88,7 +88,7 @@ export const entityReaders = {
   Chat: nobody,
   Inbox: inbox,
   Leads: leads,
-  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
+  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(readRateVersion(actor, id, nowMs)),
   Post: (id, { actor }) => unlessMissing(readPostVersion(id, actor)),
   PostMsg: (id, { actor }) => unlessMissing(readCommentVersion(id, actor)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),

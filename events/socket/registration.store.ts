@@ -4,8 +4,8 @@ import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxConnectionLifeMs } from './connection.store.ts'
-import type { Connection } from './connection.store.ts'
-import { audiencePartition, registrationKey } from './rows.ts'
+import type { SocketConnection } from './connection.store.ts'
+import { entityWatchersPartition, watchRegistrationKey } from './rows.ts'
 
 /** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
 export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
@@ -14,19 +14,19 @@ export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): 
     {
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': audiencePartition(ref) },
+      ExpressionAttributeValues: { ':pk': entityWatchersPartition(ref) },
     },
   )
   for await (const { Items = [] } of pages) yield Items.map((item) => String(item['sk']))
 }
 
 /** Adds registrations of a socket. */
-export const putRegistrations = (connection: Connection, refs: Iterable<EntityRef>): Promise<void> =>
+export const putWatchRegistrations = (connection: SocketConnection, refs: Iterable<EntityRef>): Promise<void> =>
   writeAll(
     [...refs].map((ref) => ({
       PutRequest: {
         Item: {
-          ...registrationKey(ref, connection.connectionId),
+          ...watchRegistrationKey(ref, connection.connectionId),
           expiresAt: ttlSeconds(connection.sinceMs + maxConnectionLifeMs),
         },
       },
@@ -34,8 +34,8 @@ export const putRegistrations = (connection: Connection, refs: Iterable<EntityRe
   )
 
 /** Removes registrations of a socket. */
-export const deleteRegistrations = (connectionId: string, refs: Iterable<EntityRef>): Promise<void> =>
-  writeAll([...refs].map((ref) => ({ DeleteRequest: { Key: registrationKey(ref, connectionId) } })))
+export const deleteWatchRegistrations = (connectionId: string, refs: Iterable<EntityRef>): Promise<void> =>
+  writeAll([...refs].map((ref) => ({ DeleteRequest: { Key: watchRegistrationKey(ref, connectionId) } })))
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 

@@ -1,8 +1,8 @@
-import { partitionKind, rowKind } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { definePartitionKey, defineRowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
 /** One open socket: its user and the entities that it watches. */
-export const connectionKey = rowKind(
+export const connectionKey = defineRowKey(
   'C#{connection}',
   'C',
   {
@@ -17,7 +17,7 @@ export const connectionKey = rowKind(
 /**
  * The open sockets of a user in one row, so that counting them and closing those of an ended session needs no index.
  */
-export const socketsOfUserKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
+export const socketsOfUserKey = defineRowKey('SOCKETS#{userId}', 'SOCKETS', {
   GetItem: ['Read the sockets of a user', 1],
   UpdateItem: ['Add or remove a socket of a user', 1],
 })
@@ -26,13 +26,13 @@ export const socketsOfUserKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
  * The sockets that watch an entity, stored under the entity: one query finds them, however many other sockets are
  * open.
  */
-export const audiencePartition = partitionKind(
+export const entityWatchersPartition = definePartitionKey(
   'R#{entity}',
   { Query: ['List sockets that watch an entity', 13] },
   (ref: EntityRef) => [ref],
 )
-export const registrationKey = rowKind(
-  audiencePartition,
+export const watchRegistrationKey = defineRowKey(
+  entityWatchersPartition,
   '{connection}',
   { PutItem: ['Watch an entity', 1], DeleteItem: ['Stop watching an entity', 1] },
   (ref: EntityRef, connectionId: string) => [ref, connectionId],

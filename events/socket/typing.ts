@@ -13,7 +13,7 @@ const mostTold = 50
  * Pushes to the other side's open sockets that the caller is typing. Nothing is stored, and a lost push is not
  * repeated.
  */
-export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
+export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
   // A browser sends one call in four seconds, so only the first call of a list is carried out; its result answers all
   // of them.
   const [input] = inputs

@@ -1,7 +1,7 @@
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { heartbeat } from '../contracts/socket.ts'
+import { heartbeatFrame } from '../contracts/socket.ts'
 import {
   buildWatchRequest,
   sendHandshake,
@@ -23,7 +23,7 @@ it('uses the stated read units, write units and depth for each event of a socket
   expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
   expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
   expect(await measureRouteUnits(() => unwatchEntity('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
-  expect(await measureRouteUnits(() => sendFrame('conn-units', heartbeat))).toEqual([0, 0, 0])
+  expect(await measureRouteUnits(() => sendFrame('conn-units', heartbeatFrame))).toEqual([0, 0, 0])
   const kinds = ['User', 'UserAccount', 'UserPreference'] as const
   const frame = [...kinds.map((type) => buildWatchRequest(type, userId)), buildWatchRequest('UserSession', sessionId)]
   expect(await measureRouteUnits(() => sendFrame('conn-units', JSON.stringify(frame)))).toEqual([3.5, 5, 3])

@@ -1,26 +1,26 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import type { RouteData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import type { RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
-import { maxRegistrations } from '../contracts/socket.ts'
+import { maxWatchedEntitiesPerSocket } from '../contracts/socket.ts'
 import { addWatchedEntities, removeWatchedEntities } from './connection.store.ts'
-import type { StoredConnection } from './connection.store.ts'
+import type { StoredSocketConnection } from './connection.store.ts'
 import { entityReaders } from './readers.ts'
 import type { WatchableEntity } from './readers.ts'
-import { deleteRegistrations, putRegistrations } from './registration.store.ts'
+import { deleteWatchRegistrations, putWatchRegistrations } from './registration.store.ts'
 
-export interface SocketContext extends Context<UserActor> {
-  readonly connection: StoredConnection
+export interface SocketContext extends OperationContext<UserActor> {
+  readonly connection: StoredSocketConnection
   /** Settles after the check of the session, which runs in parallel with reads. Writes wait for it. */
   readonly admitted: Promise<void>
 }
 
 /** The result of one request: the route's data or a fault. */
-type Outcome<R extends Route> = RouteData<R> | Error
+type Outcome<R extends Route> = RouteResponseData<R> | Error
 
 /**
  * A call of the socket. It handles all consecutive requests to the same route together, because a client that
@@ -43,7 +43,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   await context.admitted
   const wanted = found.flatMap(({ ref, readable }) => (readable ? [ref] : []))
   const fresh = [...new Set(wanted)].filter((ref) => !connection.watched.has(ref))
-  const granted = fresh.slice(0, maxRegistrations - connection.watched.size)
+  const granted = fresh.slice(0, maxWatchedEntitiesPerSocket - connection.watched.size)
   await watch(connection, granted)
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
@@ -53,12 +53,12 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
 }
 
 /** Stores registrations, and adds them to `connection.watched` for later requests of the same frame. */
-async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<void> {
+async function watch(connection: StoredSocketConnection, refs: readonly EntityRef[]): Promise<void> {
   if (!refs.length) return
-  const [isAdded] = await Promise.all([addWatchedEntities(connection, refs), putRegistrations(connection, refs)])
+  const [isAdded] = await Promise.all([addWatchedEntities(connection, refs), putWatchRegistrations(connection, refs)])
   // Another frame reached the limit, or the socket was closed. Registrations without an entry in the socket's row would
   // never be removed, so they are removed here.
-  if (!isAdded) return deleteRegistrations(connection.connectionId, refs)
+  if (!isAdded) return deleteWatchRegistrations(connection.connectionId, refs)
   for (const ref of refs) connection.watched.add(ref)
 }
 
@@ -66,7 +66,7 @@ async function watch(connection: StoredConnection, refs: readonly EntityRef[]): 
 export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
   await admitted
   const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]
-  await Promise.all([deleteRegistrations(connection.connectionId, refs), removeWatchedEntities(connection, refs)])
+  await Promise.all([deleteWatchRegistrations(connection.connectionId, refs), removeWatchedEntities(connection, refs)])
   for (const ref of refs) connection.watched.delete(ref)
   return inputs.map(() => ({}))
 }

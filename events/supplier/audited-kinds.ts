@@ -18,7 +18,7 @@ interface Sides {
 }
 
 /** A kind of listing row whose changes are recorded in the audit log. */
-export interface AuditedKind {
+export interface AuditedRowKind {
   readonly name: 'rate' | 'prices' | 'extra' | 'promo' | 'policy' | 'fee'
   readonly prefix: string
   readonly subjectOf: (row: Row) => number
@@ -28,7 +28,7 @@ export interface AuditedKind {
 /** Fields left out of audit rows: ids and times. */
 const inner = new Set(['id', 'listingId', 'supplierId', 'rateId', 'nco', 'nms'])
 
-const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => object): AuditedKind => {
+const kindOf = (name: AuditedRowKind['name'], prefix: string, of: (row: Row) => object): AuditedRowKind => {
   const told = (row: Row | undefined): Fields =>
     Object.fromEntries(Object.entries(row ? of(row) : {}).filter(([field]) => !inner.has(field)))
   return {
@@ -40,7 +40,7 @@ const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => obj
 }
 
 /** Prices of a calendar. The audit row holds all days from the first to the last that changed. */
-export const auditedPricesKind: AuditedKind = {
+export const auditedPriceCalendarKind: AuditedRowKind = {
   name: 'prices',
   prefix: priceCalendarKey.prefix,
   subjectOf: ({ sk }) => Number(sk.slice(priceCalendarKey.prefix.length)),
@@ -63,13 +63,14 @@ function daysOf(row: Row | undefined): Map<number, number> {
   return new Map(values.flatMap((price, at) => (price === null ? [] : [[dayOne + at, price] as const])))
 }
 
-const kinds: readonly AuditedKind[] = [
+const kinds: readonly AuditedRowKind[] = [
   kindOf('rate', rateKey.prefix, (row) => pickRateFields(row as unknown as RateWithoutCalendar)),
-  auditedPricesKind,
+  auditedPriceCalendarKind,
   kindOf('extra', ratePartPrefix.EXTRA, pickExtraFields),
   kindOf('promo', ratePartPrefix.PROMO, pickPromoFields),
   kindOf('policy', ratePartPrefix.POLICY, pickPolicyFields),
   kindOf('fee', feeKey.prefix, parseFeeRow),
 ]
 
-export const auditedKindOf = (sk: string): AuditedKind | undefined => kinds.find(({ prefix }) => sk.startsWith(prefix))
+export const findAuditedRowKind = (sk: string): AuditedRowKind | undefined =>
+  kinds.find(({ prefix }) => sk.startsWith(prefix))

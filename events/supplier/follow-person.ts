@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { deleteAllMediaOf } from '@nestboard/functions/kernel/media.ts'
-import { standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { userTeamMembershipKey, userMembershipsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
-import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { tombstoneWriteGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
 import {
   memberPointerKey,
@@ -12,7 +12,7 @@ import {
   teamMemberKey,
   teamSizeKey,
 } from '@nestboard/functions/supplier/rows.ts'
-import { updatePersonalSupplier } from '@nestboard/functions/supplier/supplier.ts'
+import { copyPersonToPersonalSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
@@ -35,7 +35,7 @@ export const followRenamedPerson = defineReaction(
     if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
     const [old, person] = [parseBySchema(personImage, before, 'account'), parseBySchema(personImage, after, 'account')]
     if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
-    await updatePersonalSupplier(person.id, person, now())
+    await copyPersonToPersonalSupplier(person.id, person, now())
   },
 )
 
@@ -46,13 +46,13 @@ export const forgetErasedPerson = defineReaction(
     grants: mergeGrants(
       grantActions(mediaKey, 'DeleteItem'),
       grantActions(mediaOwnerPartition, 'Query'),
-      grantActions(standingsPartition, 'Query'),
-      grantActions(standingKey, 'DeleteItem'),
+      grantActions(userMembershipsPartition, 'Query'),
+      grantActions(userTeamMembershipKey, 'DeleteItem'),
       grantActions(teamMemberKey, 'DeleteItem'),
       grantActions(memberPointerKey, 'DeleteItem'),
       grantActions(teamSizeKey, 'UpdateItem'),
       grantActions(supplierKey, 'BatchGetItem', 'UpdateItem'),
-      removalGrants,
+      tombstoneWriteGrants,
     ),
     late: 'state',
   },

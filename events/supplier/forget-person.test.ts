@@ -2,7 +2,7 @@ import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
@@ -17,10 +17,15 @@ beforeEach(resetSimulatedCalls)
 it('removes an erased person’s pictures, team places and name, and keeps the suppliers they own', async () => {
   const [me, other] = [await newPerson('Planted Name'), await newPerson()]
   const [mine, theirs] = [await newSupplier(me, 'Chalet Enzian'), await newSupplier(other)]
-  const personal = (await call(supplier, routes.createPersonalSupplier, {}, me)).data!.id
+  const personal = (await callRoute(supplier, routes.createPersonalSupplier, {}, me)).data!.id
   const memberId = await joinTeam(theirs, me.userId, 'ADMIN')
-  const made = await call(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
-  const kept = await call(media, createUserMedia, { media: await createReadyUpload(other.userId, 'USER_MEDIA') }, other)
+  const made = await callRoute(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
+  const kept = await callRoute(
+    media,
+    createUserMedia,
+    { media: await createReadyUpload(other.userId, 'USER_MEDIA') },
+    other,
+  )
   const account = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = {
     ...account,
@@ -39,9 +44,11 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
   expect(
     rows.filter(({ pk, sk }) => pk === `MEMBER#${memberId}` || (pk === `S#${theirs}` && sk === `MEMBER#${me.userId}`)),
   ).toEqual([])
-  expect((await call(supplier, routes.getSupplier, { id: personal })).data?.name).toBe('Former supplier')
-  expect((await call(supplier, routes.getSupplier, { id: mine })).data?.name).toBe('Chalet Enzian')
-  expect((await call(supplier, routes.listTeam, { supplierId: theirs }, other)).data?.supplierUsers).toHaveLength(1)
+  expect((await callRoute(supplier, routes.getSupplier, { id: personal })).data?.name).toBe('Former supplier')
+  expect((await callRoute(supplier, routes.getSupplier, { id: mine })).data?.name).toBe('Chalet Enzian')
+  expect((await callRoute(supplier, routes.listTeam, { supplierId: theirs }, other)).data?.supplierUsers).toHaveLength(
+    1,
+  )
   // A second run changes nothing.
   expect(await runReactions(record)).toEqual([])
   expect(await allRows()).toEqual(rows)

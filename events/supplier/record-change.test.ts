@@ -1,15 +1,15 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as fees } from '@nestboard/functions/fees/index.ts'
-import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
+import { exampleFeeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { priceCalendarKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { extraFields, newRate } from '@nestboard/functions/rates/testing/rate.ts'
@@ -23,50 +23,50 @@ import { expect, it } from 'vitest'
 import { streamRecordOfWrite, runLane } from '../testing/records.ts'
 
 /** Makes a change and delivers its record twice, as at-least-once delivery may. */
-async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
+async function happens(key: RowKey, change: () => Promise<unknown>): Promise<void> {
   const record = await streamRecordOfWrite(key, change)
   expect(await runLane('catalog', record)).toEqual([])
   expect(await runLane('catalog', record)).toEqual([])
 }
 
 const log = async (supplierId: number, who: { cookie: string }) =>
-  (await call(supplier, routes.listAudit, { supplierId }, who)).data!.entries
+  (await callRoute(supplier, routes.listAudit, { supplierId }, who)).data!.entries
 
 it('records a fee from its creation to its removal, each change once', async () => {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   let id = 0
   const made = await streamRecordOfWrite(feeKey(listingId, 0), async () => {
     id = await newFee(listingId, owner, { name: 'Cleaning' })
   })
   expect(made.eventName).toBe('INSERT')
   const key = feeKey(listingId, id)
-  await happens(key, () => call(fees, feeRoutes.updateFee, { id, ...feeFields, amount: 7 }, owner))
-  await happens(key, () => call(fees, feeRoutes.deleteFee, { id }, owner))
+  await happens(key, () => callRoute(fees, feeRoutes.updateFee, { id, ...exampleFeeFields, amount: 7 }, owner))
+  await happens(key, () => callRoute(fees, feeRoutes.deleteFee, { id }, owner))
   const entries = (await log(supplierId, owner)).filter(({ action }) => action.startsWith('fee'))
   expect(entries.map(({ action, subjectId, userId }) => [action, subjectId, userId])).toEqual([
     ['feeDeleted', id, owner.userId],
     ['feeChanged', id, owner.userId],
   ])
-  expect(entries[1]).toMatchObject({ before: { amount: String(feeFields.amount) }, after: { amount: '7' } })
+  expect(entries[1]).toMatchObject({ before: { amount: String(exampleFeeFields.amount) }, after: { amount: '7' } })
   expect(entries[0]).toMatchObject({ before: { amount: '7' }, after: {} })
 })
 
 it('records each fee that a new sort order moves', async () => {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const [first, second] = [await newFee(listingId, owner), await newFee(listingId, owner)]
   await happens(feeKey(listingId, first), () =>
-    call(fees, feeRoutes.orderFees, { listingId, feeIds: [second, first] }, owner),
+    callRoute(fees, feeRoutes.orderFees, { listingId, feeIds: [second, first] }, owner),
   )
   const entry = (await log(supplierId, owner)).find(({ action }) => action === 'feeChanged')
   expect(entry).toMatchObject({ subjectId: first, userId: owner.userId, after: { idx: '1' } })
 })
 
 it('records the days of a calendar that changed', async () => {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const id = await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
   const set = (day: number, values: number[]) => () =>
-    call(rates, rateRoutes.updateRateValues, { id, dayOne: day, values }, owner)
+    callRoute(rates, rateRoutes.updateRateValues, { id, dayOne: day, values }, owner)
   await happens(priceCalendarKey(listingId, id), set(dayOne, [100, 110, 120]))
   await happens(priceCalendarKey(listingId, id), set(dayOne + 1, [115]))
   const last = (await log(supplierId, owner)).find(({ action }) => action === 'pricesChanged')
@@ -78,9 +78,9 @@ it('records the days of a calendar that changed', async () => {
 })
 
 it('records nothing for rates and fees that are removed with their listing', async () => {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const rateId = await newRate(listingId, owner)
-  const extra = (await call(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id
+  const extra = (await callRoute(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id
   const before = await log(supplierId, owner)
   await happens(ratePartKey('EXTRA', listingId, rateId, extra), () => removeDeletedListingRows(listingId))
   expect(await log(supplierId, owner)).toEqual(before)
@@ -90,10 +90,10 @@ it('records who removed a member, and who left', async () => {
   const { supplierId, people, memberIds } = await newTeam()
   const { OWNER: owner, ADMIN: admin, REP: rep, GUEST: guest } = people
   await happens(teamMemberKey(supplierId, guest.userId), () =>
-    call(supplier, routes.deleteTeamMember, { id: memberIds.GUEST }, admin),
+    callRoute(supplier, routes.deleteTeamMember, { id: memberIds.GUEST }, admin),
   )
   await happens(teamMemberKey(supplierId, rep.userId), () =>
-    call(supplier, routes.deleteTeamMember, { id: memberIds.REP }, rep),
+    callRoute(supplier, routes.deleteTeamMember, { id: memberIds.REP }, rep),
   )
   const erased = await newPerson()
   await joinTeam(supplierId, erased.userId, 'AGENT')
@@ -111,9 +111,11 @@ it('records a changed role and changed listings once each, with who changed them
   const { OWNER: owner, ADMIN: admin, REP: rep } = people
   const listingId = await newListing(supplierId, owner)
   const change = (run: () => Promise<unknown>) => happens(teamMemberKey(supplierId, rep.userId), run)
-  await change(() => call(supplier, routes.updateTeamMember, { id: memberIds.REP, listingIds: [listingId] }, admin))
-  await change(() => call(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
-  await change(() => call(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
+  await change(() =>
+    callRoute(supplier, routes.updateTeamMember, { id: memberIds.REP, listingIds: [listingId] }, admin),
+  )
+  await change(() => callRoute(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
+  await change(() => callRoute(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
   const entries = (await log(supplierId, owner)).filter(({ action }) => action !== 'supplierCreated')
   expect(entries.map(({ action, userId, before, after }) => [action, userId, before, after])).toEqual([
     [
@@ -127,13 +129,13 @@ it('records a changed role and changed listings once each, with who changed them
 })
 
 it('names the listing of a change of its rates, as it was called then', async () => {
-  const { id: listingId, supplierId, owner } = await createShownListing()
-  await call(listings, updateListing, { id: listingId, name: 'Keeper’s House' }, owner)
+  const { id: listingId, supplierId, owner } = await createPublicListing()
+  await callRoute(listings, updateListing, { id: listingId, name: 'Keeper’s House' }, owner)
   const feeId = await newFee(listingId, owner, { name: 'Cleaning' })
   await happens(feeKey(listingId, feeId), () =>
-    call(fees, feeRoutes.updateFee, { ...feeFields, id: feeId, amount: 7 }, owner),
+    callRoute(fees, feeRoutes.updateFee, { ...exampleFeeFields, id: feeId, amount: 7 }, owner),
   )
-  await call(listings, updateListing, { id: listingId, name: 'Later', visibility: 'PRIVATE' }, owner)
+  await callRoute(listings, updateListing, { id: listingId, name: 'Later', visibility: 'PRIVATE' }, owner)
   expect((await log(supplierId, owner)).slice(0, 2).map(({ action, listingName }) => [action, listingName])).toEqual([
     ['visibilityChanged', 'Later'],
     ['feeChanged', 'Keeper’s House'],

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { auditClause } from '@nestboard/functions/kernel/audit.ts'
+import { buildAuditLogClause } from '@nestboard/functions/kernel/audit.ts'
 import type { AuditedChange } from '@nestboard/functions/kernel/audit.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
-import { tombstoneOf } from '@nestboard/functions/kernel/removal.ts'
+import { readTombstone } from '@nestboard/functions/kernel/removal.ts'
 import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { priceCalendarKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
-import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { teamInvitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change } from '../change.ts'
+import type { RowChange } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { auditedKindOf, auditedPricesKind } from './audited-kinds.ts'
-import type { AuditedKind } from './audited-kinds.ts'
+import { findAuditedRowKind, auditedPriceCalendarKind } from './audited-kinds.ts'
+import type { AuditedRowKind } from './audited-kinds.ts'
 
 const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
 const removed = z.object({ id: id() })
@@ -34,7 +34,7 @@ export const recordChange = defineReaction(
   {
     wakes: [
       { pk: 'L#', sk: [rateKey.prefix, priceCalendarKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
-      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
+      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, teamInvitationKey.prefix] },
     ],
     grants: mergeGrants(
       grantActions(auditKey, 'PutItem'),
@@ -46,9 +46,9 @@ export const recordChange = defineReaction(
   async (change) => {
     const { kind, keys } = change
     if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberKey.prefix)) return recordMember(change)
-    if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationKey.prefix))
+    if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(teamInvitationKey.prefix))
       return recordUninvited(change)
-    const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
+    const of = keys.pk.startsWith('L#') ? findAuditedRowKind(keys.sk) : undefined
     if (!of) return
     const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
     if (audited) await record({ ...audited, listingName: await listingNameIn(change) }, change)
@@ -59,8 +59,8 @@ export const recordChange = defineReaction(
  * Reads the present name of the listing whose partition changed; undefined after the listing was deleted. Key: L#{id}
  * / LISTING.
  */
-async function listingNameIn({ keys }: Change): Promise<string | undefined> {
-  const listing = await rowAt<{ name: string }>(listingKey(Number(keys.pk.slice('L#'.length))), { fields: ['name'] })
+async function listingNameIn({ keys }: RowChange): Promise<string | undefined> {
+  const listing = await readRow<{ name: string }>(listingKey(Number(keys.pk.slice('L#'.length))), { fields: ['name'] })
   return listing?.name
 }
 
@@ -68,12 +68,12 @@ async function listingNameIn({ keys }: Change): Promise<string | undefined> {
  * Builds the audit entry of a creation or edit from the mark that its request left in the row; undefined for rows
  * without a mark, such as imported ones.
  */
-function changeIn({ kind, before, after }: Change, of: AuditedKind): AuditedChange | undefined {
+function changeIn({ kind, before, after }: RowChange, of: AuditedRowKind): AuditedChange | undefined {
   const mark = marked.safeParse(after)
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
   const action: AuditAction =
-    of === auditedPricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
+    of === auditedPriceCalendarKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
   const fields = of.fields(before as Row | undefined, after as Row)
   return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
 }
@@ -82,17 +82,17 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): AuditedChan
  * Builds the audit entry of a removal from the marker row that its request left; undefined for rows that were removed
  * with their rate or listing.
  */
-async function removalIn({ before }: Change, of: AuditedKind): Promise<AuditedChange | undefined> {
-  if (of === auditedPricesKind) return undefined
+async function removalIn({ before }: RowChange, of: AuditedRowKind): Promise<AuditedChange | undefined> {
+  if (of === auditedPriceCalendarKind) return undefined
   const subjectId = parseBySchema(removed, before, of.name).id
-  const note = await tombstoneOf(subjectId)
+  const note = await readTombstone(subjectId)
   if (!note) return undefined
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   const fields = of.fields(before as Row, undefined)
   return { supplierId, actorUserId, action: `${of.name as 'rate'}Deleted`, subjectId, ...fields, nowMs }
 }
 
-async function recordMember(change: Change): Promise<void> {
+async function recordMember(change: RowChange): Promise<void> {
   if (change.kind === 'REMOVE') return recordLeft(change)
   const mark = marked.safeParse(change.after)
   if (change.kind !== 'MODIFY' || !mark.success || change.before?.['nms'] === mark.data.nms) return undefined
@@ -110,27 +110,27 @@ const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role,
  * Records an invitation that ended because the person's account was erased. API calls that end an invitation record it
  * themselves.
  */
-async function recordUninvited(change: Change): Promise<void> {
+async function recordUninvited(change: RowChange): Promise<void> {
   const { id: subjectId, role } = parseBySchema(invited, change.before, 'invitation')
-  const note = await tombstoneOf(subjectId)
+  const note = await readTombstone(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   await record({ supplierId, actorUserId, action: 'memberDeclined', subjectId, before: { role }, nowMs }, change)
 }
 
-async function recordLeft(change: Change): Promise<void> {
+async function recordLeft(change: RowChange): Promise<void> {
   const { id: subjectId, userId, role } = parseBySchema(member, change.before, 'member')
-  const note = await tombstoneOf(subjectId)
+  const note = await readTombstone(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   const action = actorUserId === userId ? 'memberLeft' : 'memberRemoved'
   await record({ supplierId, actorUserId, action, subjectId, before: { userId, role }, nowMs }, change)
 }
 
-async function record(audited: AuditedChange, { kind, keys }: Change): Promise<void> {
+async function record(audited: AuditedChange, { kind, keys }: RowChange): Promise<void> {
   const changeId = deriveId(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
   const recorded = new Error('recorded before')
-  await commit([auditClause({ ...audited, changeId }, () => recorded)]).catch((error: unknown) => {
+  await commitTransaction([buildAuditLogClause({ ...audited, changeId }, () => recorded)]).catch((error: unknown) => {
     if (error !== recorded) throw error
   })
 }

@@ -11,13 +11,13 @@ import {
 } from '@nestboard/functions/auth/testing/person.ts'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { endInvitationsOfUser } from '@nestboard/functions/supplier/invitation-answer.ts'
-import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
-import { invitedPartitionOf } from '@nestboard/functions/supplier/invited.ts'
+import { endTeamInvitationsOfUser } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { teamInvitationKey } from '@nestboard/functions/supplier/rows.ts'
+import { invitationTargetPartitionOf } from '@nestboard/functions/supplier/invited.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
@@ -27,7 +27,7 @@ import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 beforeEach(resetSimulatedCalls)
 
 const told = async (who: { cookie: string }) =>
-  (await call(notifications, listNotifications, {}, who)).data!.notifications.filter(
+  (await callRoute(notifications, listNotifications, {}, who)).data!.notifications.filter(
     ({ kind }) => kind === 'TEAM_INVITED',
   )
 const templatesTo = async (email: string) =>
@@ -36,9 +36,9 @@ const templatesTo = async (email: string) =>
 /** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await streamRecordOfWrite(invitationKey(supplierId, invitedPartitionOf(to)), async () => {
+  const record = await streamRecordOfWrite(teamInvitationKey(supplierId, invitationTargetPartitionOf(to)), async () => {
     const given = { supplierId, role: 'REP', ...to } as const
-    id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
+    id = (await callRoute(supplier, routes.inviteTeamMember, given, owner)).data!.id
   })
   return { id, record }
 }
@@ -82,12 +82,12 @@ it('an invitation to a new address waits until somebody signs up with the addres
   const token = await lastMailedCode(email)
   const proven = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
-    person = { cookie: (await call(auth, createSessionWithToken, params, { cookie })).cookie! }
+    person = { cookie: (await callRoute(auth, createSessionWithToken, params, { cookie })).cookie! }
   })
   expect(await runReactions(proven, proven)).toEqual([])
   expect(await told(person)).toMatchObject([{ supplierId, subjectId: id }])
   expect(await templatesTo(email)).toEqual(['team-invitation'])
-  expect((await call(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
+  expect((await callRoute(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
 })
 
 it('a further address counts only after its link was opened', async () => {
@@ -95,17 +95,17 @@ it('a further address counts only after its link was opened', async () => {
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
   const { id, record } = await invited({ email }, supplierId, owner)
-  const emailId = (await call(auth, createEmail, { email, userId: ada.userId }, ada)).data!.id
+  const emailId = (await callRoute(auth, createEmail, { email, userId: ada.userId }, ada)).data!.id
   expect(await runReactions(record)).toEqual([])
   expect(await told(ada)).toEqual([])
-  expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
+  expect((await callRoute(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
   const token = await lastMailedLinkToken(email)
   const proven = await streamRecordOfWrite(userEmailKey(ada.userId, emailId), () =>
-    call(auth, verifyEmail, { email, token }, ada),
+    callRoute(auth, verifyEmail, { email, token }, ada),
   )
   expect(await runReactions(proven)).toEqual([])
   expect(await told(ada)).toMatchObject([{ subjectId: id }])
-  expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
+  expect((await callRoute(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
 })
 
 it('erasing a person ends their invitations and frees the places in the plan', async () => {
@@ -114,18 +114,19 @@ it('erasing a person ends their invitations and frees the places in the plan', a
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await streamRecordOfWrite(invitationKey(supplierId, invitedPartitionOf({ userId: ada.userId })), () =>
-    endInvitationsOfUser(ada.userId, Date.now()),
+  const ended = await streamRecordOfWrite(
+    teamInvitationKey(supplierId, invitationTargetPartitionOf({ userId: ada.userId })),
+    () => endTeamInvitationsOfUser(ada.userId, Date.now()),
   )
   expect(await runReactions(ended, ended)).toEqual([])
-  const { data } = await call(supplier, routes.listAudit, { supplierId }, owner)
+  const { data } = await callRoute(supplier, routes.listAudit, { supplierId }, owner)
   expect(data!.entries.filter(({ action }) => action === 'memberDeclined')).toMatchObject([{ userId: ada.userId }])
   const rows = await allRows()
   const left = rows.filter(({ pk, sk }) => pk === `S#${supplierId}` && sk.startsWith('MEMBERINVITED#'))
   expect(left).toHaveLength(1)
   expect(rows.find(({ pk, sk }) => pk === `S#${supplierId}` && sk === 'TEAM')?.['members']).toBe(1)
   expect(JSON.stringify(rows.filter(({ pk }) => pk.startsWith('AUDIT#')))).not.toContain(ada.email)
-  await endInvitationsOfUser(ada.userId, Date.now())
+  await endTeamInvitationsOfUser(ada.userId, Date.now())
   expect(await allRows()).toEqual(rows)
 })
 
@@ -137,9 +138,9 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const earlierMs = Date.now() - 2 * 86_400_000
   const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
-  const key = invitationKey(supplierId, invitedPartitionOf({ userId: ada.userId }))
+  const key = teamInvitationKey(supplierId, invitationTargetPartitionOf({ userId: ada.userId }))
   const again = await streamRecordOfWrite(key, () =>
-    call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner),
+    callRoute(supplier, routes.sendTeamInvitation, { id, supplierId }, owner),
   )
   expect(await runReactions(again, again)).toEqual([])
   expect(await told(ada)).toHaveLength(1)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
-import { emailLockKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { emailReservationKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { addNotificationGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { listInvitationsTo, invitedPartitionOf } from '@nestboard/functions/supplier/invited.ts'
-import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
-import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
+import { addNotificationGrants, notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { listTeamInvitationsTo, invitationTargetPartitionOf } from '@nestboard/functions/supplier/invited.ts'
+import type { TeamInvitationItem } from '@nestboard/functions/supplier/invited.ts'
+import { teamInvitationKey, invitationToAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
@@ -26,7 +26,7 @@ const invitationImage = z.object({
 const accountImage = z.object({ id: id(), email: z.string(), status: z.string() })
 const emailImage = z.object({ userId: id(), email: z.string(), active: z.boolean() })
 
-type Invited = Pick<InvitationItem, 'id' | 'supplierId' | 'invitedByUserId'>
+type Invited = Pick<TeamInvitationItem, 'id' | 'supplierId' | 'invitedByUserId'>
 type Mail = { mail?: 'none' }
 
 async function tell(
@@ -36,7 +36,7 @@ async function tell(
 ) {
   const { id: subjectId, supplierId, invitedByUserId: actorUserId } = invitation
   const news = { userId, kind: 'TEAM_INVITED', actorUserId, supplierId, subjectId, atMs, ...mail } as const
-  await notify(news, { origin: env.NB_ORIGIN, nowMs })
+  await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs })
 }
 
 /**
@@ -45,12 +45,12 @@ async function tell(
  */
 export const tellTeamInvited = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(emailLockKey, 'GetItem')),
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'S#', sk: [teamInvitationKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(emailReservationKey, 'GetItem')),
     late: 'event',
   },
   async ({ kind, keys, before, after }, { now }) => {
-    if (kind === 'REMOVE' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
+    if (kind === 'REMOVE' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(teamInvitationKey.prefix)) return
     const { userId, email = '', nco, sentMs, ...invitation } = parseBySchema(invitationImage, after, 'invitation')
     if (kind === 'MODIFY' && before?.['sentMs'] === sentMs) return
     const times = { atMs: sentMs ?? nco, nowMs: now() }
@@ -73,13 +73,13 @@ export const tellProven = defineReaction(
       { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(addNotificationGrants, grantActions(invitedAddressKey, 'Query')),
+    grants: mergeGrants(addNotificationGrants, grantActions(invitationToAddressKey, 'Query')),
     late: 'event',
   },
   async (change, { now }) => {
     const proven = provenBy(change)
     if (!proven) return
-    const waiting = (await listInvitationsTo(invitedPartitionOf({ email: proven.email }))).toSorted(
+    const waiting = (await listTeamInvitationsTo(invitationTargetPartitionOf({ email: proven.email }))).toSorted(
       (a, b) => b.nco - a.nco,
     )
     for (const invitation of waiting.slice(0, maxInvitations))

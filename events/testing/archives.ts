@@ -2,6 +2,6 @@ import { simulatedAsyncCalls } from './strangers.ts'
 import { handler as archives } from '../archives.ts'
 
 /** Builds the archives that the timers have requested. */
-export async function buildArchives(): Promise<void> {
+export async function buildRequestedArchives(): Promise<void> {
   for (const event of simulatedAsyncCalls.archives.splice(0)) await archives(event)
 }

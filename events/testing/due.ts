@@ -1,6 +1,6 @@
-import { s3Objects } from './objects.ts'
+import { simulatedS3Objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
@@ -11,7 +11,7 @@ import {
   newCountryClub,
   newMember,
 } from '@nestboard/functions/groups/testing/club.ts'
-import { createListingWithClosedRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { createListingWithPrivateRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -20,34 +20,34 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
 import { calendarText, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { scheduleApprovalExpiry } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
-import { openCase } from '@nestboard/functions/moderation/open.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
-import { listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
-import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { storeOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { scheduleOldBookingReminders } from '@nestboard/functions/price-match/reminders.ts'
+import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
-import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
+import { newProfilePicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { newHawk, newMatchedSearch } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -56,14 +56,14 @@ import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
-import { projectListing } from '@nestboard/functions/search/map/project.ts'
-import { rollMapWindows } from '@nestboard/functions/search/map/roll.ts'
+import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
+import { advanceMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { runDueRows } from '../due.ts'
-import { addToPurgeList } from '../media/purge.store.ts'
+import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
@@ -77,7 +77,7 @@ async function preparedRolls(): Promise<void> {
   const broken = { RATE: { adultPrices: 'none' } }
   for (const changes of [moved, broken] as Readonly<Record<string, object>>[]) {
     const { listingId } = await newBookableListing()
-    await projectListing(listingId, 'all', () => beganMs)
+    await projectListingOntoMap(listingId, 'all', () => beganMs)
     const rows = await scanRowsByPrefix(listingPartition(listingId))
     await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
   }
@@ -86,14 +86,14 @@ async function preparedRolls(): Promise<void> {
 /** Creates a listing that imports a calendar with a taken night, and a deleted listing whose calendar is still due. */
 async function preparedCalendars(): Promise<void> {
   const server = await startFeedServer()
-  const place = await createShownListing()
+  const place = await createPublicListing()
   const url = server.put('/a.ics', calendarText())
   const { error } = await addFeed(place, url)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
   server.put('/a.ics', calendarText(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
-  const gone = await createShownListing()
+  const gone = await createPublicListing()
   await addFeed(gone, url)
-  await commit([{ write: removeRow(listingKey(gone.id)) }])
+  await commitTransaction([{ write: removeRow(listingKey(gone.id)) }])
 }
 
 /** Creates a person's post, comments, likes and reports, and a comment that the person deleted. */
@@ -101,18 +101,18 @@ async function talkedAbout(person: Person): Promise<void> {
   const author = await newPerson('Pia Poster')
   const post = await newPost(author, await newSupplier(author))
   const theirs = await newComment(author, post)
-  await call(feedHandler, feed.createPost, { text: 'A quiet week' }, person)
+  await callRoute(feedHandler, feed.createPost, { text: 'A quiet week' }, person)
   await newComment(person, post)
   const id = await newComment(person, post)
-  await call(feedHandler, feed.deleteComment, { id }, person)
-  for (const subject of [post, theirs]) await call(feedHandler, feed.react, { id: subject, flags: 1 }, person)
-  await call(feedHandler, feed.reportPost, { id: post }, person)
+  await callRoute(feedHandler, feed.deleteComment, { id }, person)
+  for (const subject of [post, theirs]) await callRoute(feedHandler, feed.react, { id: subject, flags: 1 }, person)
+  await callRoute(feedHandler, feed.reportPost, { id: post }, person)
   const subjectId = await newComment(person, post)
-  await openCase({ type: 'COMMENT', subjectId }, { userId: author.userId, reason: 'SPAM' }, Date.now())
-  await openCase({ type: 'POST', subjectId: post }, { userId: person.userId, reason: 'SPAM' }, Date.now())
+  await openCaseOrAddReport({ type: 'COMMENT', subjectId }, { userId: author.userId, reason: 'SPAM' }, Date.now())
+  await openCaseOrAddReport({ type: 'POST', subjectId: post }, { userId: person.userId, reason: 'SPAM' }, Date.now())
   // A reply whose parent comment is deleted.
   await newComment(person, theirs)
-  await call(feedHandler, feed.deleteComment, { id: theirs }, author)
+  await callRoute(feedHandler, feed.deleteComment, { id: theirs }, author)
 }
 
 /**
@@ -121,29 +121,29 @@ async function talkedAbout(person: Person): Promise<void> {
  */
 async function joinedGroups(person: Person, email: string): Promise<void> {
   await createClubDataOfPerson(person, await newPerson('Fay Friend'))
-  const stay = await createListingWithClosedRate()
+  const stay = await createListingWithPrivateRate()
   await createOfferToClub(stay, (await newCountryClub(person)).clubId)
   const gone = await newClub()
   for (const club of [await newClub(), gone]) await joinClub(club, person)
   // The deleted group's members remain, because the stream reaction that removes them doesn't run here.
-  await call(groupHandler, groups.deleteClub, { id: gone.clubId }, gone.admin)
+  await callRoute(groupHandler, groups.deleteClub, { id: gone.clubId }, gone.admin)
   // The member who becomes the next admin has a group of the same name.
   const shared = await newClub(person)
   await newCountryClub(await newMember(shared), shared.name)
   const { clubId, admin } = await newClub()
-  await call(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
+  await callRoute(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
 }
 
 /** Creates an approved order whose reactions never ran. */
 async function stuckOrder(): Promise<void> {
-  const pin = await newPin()
-  await answerOrder(await placeOrder(pin), true, pin.stay.owner)
+  const pin = await newPinnedStay()
+  await answerOrderApproval(await placeOrder(pin), true, pin.stay.owner)
 }
 
 /** Creates a mail that the mail service refused. */
 async function waitingMail(): Promise<void> {
   const { Put } = queueMail({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
-  await commit([{ write: { Put } }])
+  await commitTransaction([{ write: { Put } }])
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
@@ -160,33 +160,33 @@ export async function prepareDueWork(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
   const email = `further${id}@example.test`
-  await call(authHandler, auth.createEmail, { email, userId: id }, person)
-  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
-  await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
+  await callRoute(authHandler, auth.createEmail, { email, userId: id }, person)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
+  await callRoute(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
   const avatar = await createReadyUpload(id, 'USER_AVATAR')
-  await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
-  const pin = await newPin({ traveler: person })
+  await callRoute(profileHandler, profile.updateAvatar, { id, avatar }, person)
+  const pin = await newPinnedStay({ traveler: person })
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
-  await listOrderUnderPayer(id, await placeOrder(pin))
+  await storeOrderUnderPayer(id, await placeOrder(pin))
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
   await sendRequestToSuppliers(requestId)
-  const reviewed = await createShownListing()
+  const reviewed = await createPublicListing()
   // The review has a picture, which is removed when its author is erased.
-  const mediaIds = [await newPicture(person.userId)]
+  const mediaIds = [await newProfilePicture(person.userId)]
   const review = { listingId: reviewed.id, rating: 9, title: 'Warm floors', mediaIds }
-  await call(reviewsHandler, reviews.createReview, review, person)
+  await callRoute(reviewsHandler, reviews.createReview, review, person)
   await talkedAbout(person)
   await newHawk({ listingId: reviewed.id, owner: reviewed.owner })
   await newMatchedSearch(person)
-  const matchId = await newMatch(person, pin.tripId)
-  await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
+  const matchId = await newPriceMatch(person, pin.tripId)
+  await scheduleOldBookingReminders({ id: matchId, freeCancelMs: Date.now() + accountDeletionGraceMs / 2 }, Date.now())
   await joinedGroups(person, email)
   await newSupplier(person)
   const inviter = await newPerson('Ines Inviter')
   const invitation = { supplierId: await newSupplier(inviter), userId: id, role: 'REP' } as const
-  await call(supplierHandler, supplier.createTeamMember, invitation, inviter)
-  await call(
+  await callRoute(supplierHandler, supplier.createTeamMember, invitation, inviter)
+  await callRoute(
     supplierHandler,
     supplier.inviteTeamMember,
     { supplierId: await newSupplier(inviter), email, role: 'REP' },
@@ -194,32 +194,32 @@ export async function prepareDueWork(): Promise<Due> {
   )
   const text = 'Hello'
   const pictures = [await createReadyUpload(person.userId, 'MESSAGE_MEDIA')]
-  await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text, pictures }, person)
-  await call(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
-  await call(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
-  await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
+  await callRoute(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text, pictures }, person)
+  await callRoute(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
+  await callRoute(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
+  await callRoute(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
   // The supplier replies, so that one digest names a person and the other one a supplier.
   const answer = { supplierId: invitation.supplierId, userId: id, text }
-  await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
+  await callRoute(messagesHandler, messages.createSupplierMessage, answer, inviter)
   for (const reader of [inviter.userId, id]) await scheduleMessageDigest(reader, Date.now())
-  await call(profileHandler, profile.exportAccount, {}, person)
-  await addToPurgeList(newId(), Date.now())
+  await callRoute(profileHandler, profile.exportAccount, {}, person)
+  await addToEdgePurgeList(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
-  const orderId = await placeOrder(await newPin())
+  const orderId = await placeOrder(await newPinnedStay())
   await scheduleApprovalExpiry({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
-  s3Objects.clear()
-  await call(authHandler, auth.deleteAccount, { password }, person)
+  simulatedS3Objects.clear()
+  await callRoute(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
   await preparedCalendars()
-  const now = () => Date.now() + deletionGraceMs + 1000
+  const now = () => Date.now() + accountDeletionGraceMs + 1000
   const quiet = { warn: () => {}, error: () => {} }
   return {
     timers: async () => {
-      await runDueRows(dueHandlers, { now, log: createLog('test') })
-      await rollMapWindows({ now, log: quiet })
+      await runDueRows(dueHandlers, { now, log: createLogger('test') })
+      await advanceMapWindows({ now, log: quiet })
     },
     archives: () => archives({ userId: id }),
-    calendars: () => fetchDueCalendars({ now, log: createLog('test') }),
+    calendars: () => fetchDueCalendars({ now, log: createLogger('test') }),
   }
 }

@@ -6,7 +6,7 @@ const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
 
 /** A simulated death of the process: before a write reaches the table, or after the write but before its answer. */
-export class SimulatedDeath extends Error {}
+export class SimulatedProcessDeath extends Error {}
 
 let plan: { left: number; when: 'before' | 'after' } | undefined
 
@@ -16,13 +16,13 @@ tableClient.middlewareStack.add(
     if (!plan || !isWrite || plan.left-- !== 0) return next(args)
     const { when } = plan
     if (when === 'after') await next(args)
-    throw new SimulatedDeath(`died ${when} a write`)
+    throw new SimulatedProcessDeath(`died ${when} a write`)
   },
   { step: 'initialize', priority: 'high', name: 'nestboardTestDeath', override: true },
 )
 
 /** Runs work whose process dies at the write of index `n`. Resolves to whether there was such a write. */
-export async function runDyingAtWrite(
+export async function runWithDeathAtWrite(
   n: number,
   when: 'before' | 'after',
   run: () => Promise<unknown>,

@@ -8,10 +8,10 @@ import { buffer } from 'node:stream/consumers'
  * Objects of a simulated S3 that serves signed requests, by key without the bucket. Import this file before anything
  * that reads the environment.
  */
-export const s3Objects = new Map<string, Buffer>()
+export const simulatedS3Objects = new Map<string, Buffer>()
 
 /** Whether the simulated S3 fails. */
-export const s3State = { isBroken: false }
+export const simulatedS3State = { isBroken: false }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
@@ -19,10 +19,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const isSigned = (request.url ?? '').includes('X-Amz-Signature=')
   const body = await buffer(request)
   if (!isSigned) return void response.writeHead(403).end()
-  if (s3State.isBroken) return void response.writeHead(500).end()
-  if (request.method === 'PUT') s3Objects.set(key, body)
-  if (request.method === 'DELETE') s3Objects.delete(key)
-  const found = s3Objects.get(key)
+  if (simulatedS3State.isBroken) return void response.writeHead(500).end()
+  if (request.method === 'PUT') simulatedS3Objects.set(key, body)
+  if (request.method === 'DELETE') simulatedS3Objects.delete(key)
+  const found = simulatedS3Objects.get(key)
   if (request.method === 'GET') response.writeHead(found ? 200 : 404).end(found)
   else response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
 }

@@ -1,6 +1,6 @@
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson, signUpAndConfirmPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
@@ -16,15 +16,15 @@ import { unwatchEntity, openTestSocket, watchEntity } from './sockets.ts'
  * Prepares rows. `ask` then runs reactions, sockets and timers so that they send every kind of request they can send
  * to the table.
  */
-export async function prepareTableRequests(): Promise<{ ask: () => Promise<void> }> {
+export async function prepareAllTableRequests(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
   const { userId, sessionId } = await signUpAndConfirmPerson()
   const mails = (await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row))
   const edited = await streamRecordOfWrite(accountKey(userId), () =>
-    commit([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
+    commitTransaction([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
   )
   const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
-    commit([{ write: endSession(userId, sessionId, Date.now()) }]),
+    commitTransaction([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
   const left = makeStreamRecord(
     teamMemberKey(1, userId),

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { streamLanes } from '../lanes/lane.ts'
 import type { StreamLane } from '../lanes/lane.ts'
@@ -13,7 +13,11 @@ type Item = Readonly<Record<string, unknown>>
 let sequence = 0
 
 /** Builds a record of the table's stream, as Lambda passes it. */
-export function makeStreamRecord({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
+export function makeStreamRecord(
+  { pk, sk }: RowKey,
+  before: Item | undefined,
+  after: Item | undefined,
+): DynamoDBRecord {
   const image = (item: Item) => marshall({ ...item, pk, sk }, { removeUndefinedValues: true })
   return {
     eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
@@ -42,12 +46,12 @@ export async function runReactions(...records: unknown[]): Promise<string[]> {
 }
 
 /** Runs a write. Resolves to the stream record of its row. */
-export async function streamRecordOfWrite(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
+export async function streamRecordOfWrite(key: RowKey, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()
   return makeStreamRecord(key, before, await itemOf(key))
 }
 
-async function itemOf(Key: Key): Promise<Item | undefined> {
+async function itemOf(Key: RowKey): Promise<Item | undefined> {
   return (await tableClient.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item
 }

@@ -2,10 +2,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
-import type { Push, SocketReply } from '../contracts/socket.ts'
+import type { SocketPush, SocketReply } from '../contracts/socket.ts'
 import { handler as onConnect } from '../socket/connect.ts'
 import { handler as onMessage } from '../socket/message.ts'
-import { simulatedGateway } from './strangers.ts'
+import { simulatedSocketGateway } from './strangers.ts'
 
 const host = 'nestboard.example'
 const contextOf = (connectionId: string) => ({ connectionId, requestId: 'test', domainName: 'api.internal' })
@@ -33,9 +33,9 @@ export async function openTestSocket({ cookie }: { cookie: string }): Promise<st
 
 /** Sends a frame. Resolves to the messages that the socket gets meanwhile. */
 export async function sendFrame(connectionId: string, body: string): Promise<unknown[]> {
-  const before = simulatedGateway.posts.length
+  const before = simulatedSocketGateway.posts.length
   await onMessage({ body, requestContext: contextOf(connectionId) })
-  return simulatedGateway.posts
+  return simulatedSocketGateway.posts
     .slice(before)
     .flatMap((each) => (each.connectionId === connectionId ? [each.message] : []))
 }
@@ -64,7 +64,7 @@ export const unwatchEntity = (connectionId: string, type: EntityType, id: number
   ask(connectionId, buildUnwatchRequest(type, id))
 
 /** The pushes since the last reset, with their sockets. */
-export const readPushes = (): [connectionId: string, push: Push][] =>
-  simulatedGateway.posts.flatMap(({ connectionId, message }) =>
-    'type' in message ? [[connectionId, message] as [string, Push]] : [],
+export const readPushes = (): [connectionId: string, push: SocketPush][] =>
+  simulatedSocketGateway.posts.flatMap(({ connectionId, message }) =>
+    'type' in message ? [[connectionId, message] as [string, SocketPush]] : [],
   )

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Push, SocketReply } from '../contracts/socket.ts'
-import type { ArchiveEvent } from '../archives.ts'
-import type { RetryEvent } from '../retry.ts'
+import type { SocketPush, SocketReply } from '../contracts/socket.ts'
+import type { ArchiveBuildRequest } from '../archives.ts'
+import type { ReactionRetryEvent } from '../retry.ts'
 
 /**
  * Simulated AWS services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push
  * queue and asynchronous calls. Import this file before anything that reads the environment.
  */
-export const simulatedGateway = {
+export const simulatedSocketGateway = {
   /** Messages posted to sockets, in order. */
-  posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
+  posts: [] as { connectionId: string; message: SocketPush | SocketReply | SocketReply[] }[],
   closed: [] as string[],
   gone: new Set<string>(),
   /** Whether posts to sockets fail. */
@@ -36,19 +36,19 @@ export const simulatedMail = {
   message: '',
 }
 
-export const simulatedQueue = { bodies: [] as string[] }
+export const simulatedPushQueue = { bodies: [] as string[] }
 
 /** Asynchronous calls that functions made to themselves. */
 export const simulatedAsyncCalls = {
-  events: [] as RetryEvent[],
+  events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds archives. */
-  archives: [] as ArchiveEvent[],
+  archives: [] as ArchiveBuildRequest[],
   /** Whether Lambda refuses calls. */
   isDown: false,
 }
 
 /** Invalidations sent to the simulated CloudFront. */
-export const simulatedEdge = {
+export const simulatedCloudFront = {
   /** The paths of each invalidation, in order. */
   invalidations: [] as string[][],
   /** The error code that CloudFront returns; empty for success. */
@@ -58,16 +58,16 @@ export const simulatedEdge = {
 }
 
 export function resetSimulatedCalls(): void {
-  simulatedEdge.invalidations.length = 0
-  simulatedEdge.failure = ''
-  simulatedEdge.meanwhile = undefined
-  simulatedGateway.posts.length =
-    simulatedGateway.closed.length =
+  simulatedCloudFront.invalidations.length = 0
+  simulatedCloudFront.failure = ''
+  simulatedCloudFront.meanwhile = undefined
+  simulatedSocketGateway.posts.length =
+    simulatedSocketGateway.closed.length =
     simulatedMail.mails.length =
-    simulatedQueue.bodies.length =
+    simulatedPushQueue.bodies.length =
       0
-  simulatedGateway.gone.clear()
-  simulatedGateway.isBroken = false
+  simulatedSocketGateway.gone.clear()
+  simulatedSocketGateway.isBroken = false
   simulatedMail.failure = simulatedMail.message = ''
   simulatedAsyncCalls.events.length = simulatedAsyncCalls.archives.length = 0
   simulatedAsyncCalls.isDown = false
@@ -85,10 +85,10 @@ function answerTo(method: string, path: string, body: string): Answer | Promise<
 }
 
 function toConnection(method: string, connectionId: string, body: string): Answer {
-  if (simulatedGateway.isBroken) return { status: 400, error: 'BadRequestException' }
-  if (simulatedGateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
-  if (method === 'DELETE') simulatedGateway.closed.push(connectionId)
-  else simulatedGateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
+  if (simulatedSocketGateway.isBroken) return { status: 400, error: 'BadRequestException' }
+  if (simulatedSocketGateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
+  if (method === 'DELETE') simulatedSocketGateway.closed.push(connectionId)
+  else simulatedSocketGateway.posts.push({ connectionId, message: JSON.parse(body) as SocketPush })
   return { status: method === 'DELETE' ? 204 : 200 }
 }
 
@@ -104,21 +104,21 @@ function toMail(mail: SentMail): Answer {
 }
 
 async function toEdge(body: string): Promise<Answer> {
-  await simulatedEdge.meanwhile?.()
-  if (simulatedEdge.failure) return { status: 400, body: { Code: simulatedEdge.failure } }
-  simulatedEdge.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
+  await simulatedCloudFront.meanwhile?.()
+  if (simulatedCloudFront.failure) return { status: 400, body: { Code: simulatedCloudFront.failure } }
+  simulatedCloudFront.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
   return { status: 201 }
 }
 
 function toFunction(path: string, body: string): Answer {
   if (simulatedAsyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  if (path.includes('/archives/')) simulatedAsyncCalls.archives.push(JSON.parse(body) as ArchiveEvent)
-  else simulatedAsyncCalls.events.push(JSON.parse(body) as RetryEvent)
+  if (path.includes('/archives/')) simulatedAsyncCalls.archives.push(JSON.parse(body) as ArchiveBuildRequest)
+  else simulatedAsyncCalls.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }
 
 function toQueue({ Entries }: { Entries: { Id: string; MessageBody: string }[] }): Answer {
-  simulatedQueue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
+  simulatedPushQueue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
   const Successful = Entries.map(({ Id, MessageBody }) => ({
     Id,
     MessageId: Id,

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isDeepStrictEqual } from 'node:util'
 import { isWrite, tableAccessesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { allRows, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, readRowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { makeStreamRecord, runReactions } from './records.ts'
 
@@ -12,7 +12,7 @@ const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
  * A simulated stream. `fresh` returns the changes of the table since the last call, one record for each changed row
  * that `isWatched` selects.
  */
-export class TableStream {
+export class SimulatedTableStream {
   #seen = new Map<string, Row>()
   /** Rows that may have been written since the last call. */
   #touched = new Map<string, Place>()
@@ -34,7 +34,7 @@ export class TableStream {
   async fresh(): Promise<DynamoDBRecord[]> {
     const places = [...this.#touched.values()]
     this.#touched = new Map()
-    const now = new Map(((await rowsAt(places)) as Row[]).map((row) => [at(row), row]))
+    const now = new Map(((await readRowsAt(places)) as Row[]).map((row) => [at(row), row]))
     return places.flatMap(({ pk, sk }) => {
       const place = at({ pk, sk })
       const [before, after] = [this.#seen.get(place), now.get(place)]

@@ -2,10 +2,10 @@ import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
-import { accountKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
+import { accountKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
@@ -20,14 +20,14 @@ it('removes everything on a deleted board except bookings', async () => {
   await pinStayOnBoard(tripId, guest)
   await newSegment(tripId, owner)
   const kept = { ...reservationKey(tripId, 5), id: 5, status: 'CANCELLED', nms: 1 }
-  const other = { pk: tripPartition(tripId), sk: 'MATCH#6', id: 6, nms: 1 }
+  const other = { pk: boardPartition(tripId), sk: 'MATCH#6', id: 6, nms: 1 }
   await putRows([kept, other])
   const record = await streamRecordOfWrite(tripKey(tripId), () =>
-    call(handler, routes.deleteTrip, { id: tripId }, owner),
+    callRoute(handler, routes.deleteTrip, { id: tripId }, owner),
   )
   for (let time = 0; time < 2; time++) {
     expect(await runReactions(record)).toEqual([])
-    expect(await readPartitionRows(tripPartition(tripId))).toEqual([kept])
+    expect(await readPartitionRows(boardPartition(tripId))).toEqual([kept])
   }
 })
 
@@ -39,18 +39,18 @@ it('removes an erased person and their votes from all boards, and passes their o
     await newBoard(heir, [gone]),
   ]
   const id = await pinStayOnBoard(shared, heir)
-  await call(handler, routes.voteForProduct, { id, voted: true }, gone)
+  await callRoute(handler, routes.voteForProduct, { id, voted: true }, gone)
   const account = (await readPartitionRows(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
   const record = makeStreamRecord(accountKey(gone.userId), account, erased)
   expect(await runReactions(record)).toEqual([])
-  const trip = async (tripId: number) => (await call(handler, routes.getTrip, { id: tripId }, heir)).data
+  const trip = async (tripId: number) => (await callRoute(handler, routes.getTrip, { id: tripId }, heir)).data
   expect(await trip(shared)).toMatchObject({ ownerUserId: heir.userId, userIds: [late.userId] })
   expect(await trip(asGuest)).toMatchObject({ ownerUserId: heir.userId, userIds: [] })
-  expect((await call(handler, routes.getProduct, { id }, late)).data?.voterIds).toEqual([])
-  expect((await call(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
+  expect((await callRoute(handler, routes.getProduct, { id }, late)).data?.voterIds).toEqual([])
+  expect((await callRoute(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
   const rows = await allRows()
-  expect(rows.filter(({ pk, sk }) => pk === tripPartition(alone) || sk === `MEMBER#${gone.userId}`)).toEqual([])
+  expect(rows.filter(({ pk, sk }) => pk === boardPartition(alone) || sk === `MEMBER#${gone.userId}`)).toEqual([])
   expect(await runReactions(record)).toEqual([])
   expect(await allRows()).toEqual(rows)
 })

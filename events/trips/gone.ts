@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
-import { isReservation } from '@nestboard/functions/orders/on-board.ts'
+import { boardMemberKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
+import { isReservationRow } from '@nestboard/functions/orders/on-board.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
-import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
+import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
@@ -15,12 +15,12 @@ const idImage = z.object({ id: id() })
 export const removeRestOfBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
-    grants: grantActions(tripPartition, 'BatchWriteItem', 'Query'),
+    grants: grantActions(boardPartition, 'BatchWriteItem', 'Query'),
     late: 'event',
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-    await removeRowsOfBoard(parseBySchema(idImage, before, 'board').id, isReservation)
+    await removeRowsOfBoard(parseBySchema(idImage, before, 'board').id, isReservationRow)
   },
 )
 
@@ -29,10 +29,10 @@ export const forgetErasedMember = defineReaction(
   {
     wakes: [accountRows],
     grants: mergeGrants(
-      grantActions(tripsOfUser, 'Query'),
-      grantActions(tripPartition, 'Query'),
+      grantActions(userTripsIndex, 'Query'),
+      grantActions(boardPartition, 'Query'),
       grantActions(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-      grantActions(tripMemberKey, 'DeleteItem', 'UpdateItem'),
+      grantActions(boardMemberKey, 'DeleteItem', 'UpdateItem'),
       grantActions(productKey, 'UpdateItem'),
     ),
     late: 'state',

@@ -1,21 +1,21 @@
 import { parseSegmentRows } from '@nestboard/functions/itinerary/segment.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
+import type { OperationContext } from '@nestboard/functions/kernel/operation.ts'
+import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { pickSearches } from '@nestboard/functions/search/search.ts'
 import { readBoardRows, pickProducts } from '@nestboard/functions/trips/board.ts'
-import { tripsOfUser } from '@nestboard/functions/trips/rows.ts'
+import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** Limit of pages of boards in one archive, far above what a person has, so that a wrong cursor can't loop forever. */
 const maxPages = 100
 
 /** Boards with everything on them. A reaction to the erased account takes the person off the boards. */
-export const boardsPersonData: PersonDataOfFeature = {
-  collectGrants: mergeGrants(grantActions(tripsOfUser, 'Query'), grantActions(tripPartition, 'Query')),
+export const boardsPersonData: PersonDataHandlers = {
+  collectGrants: mergeGrants(grantActions(userTripsIndex, 'Query'), grantActions(boardPartition, 'Query')),
   collect: async (_, context) => {
     const boards = []
     for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))
@@ -23,7 +23,7 @@ export const boardsPersonData: PersonDataOfFeature = {
   },
 }
 
-async function boardsOf(context: Context<UserActor>) {
+async function boardsOf(context: OperationContext<UserActor>) {
   const boards = []
   let cursor: string | null | undefined
   for (let page = 0; page < maxPages; page++) {

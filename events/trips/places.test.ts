@@ -4,9 +4,9 @@ import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
-import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
+import { boardMemberKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
@@ -19,10 +19,10 @@ import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(resetSimulatedCalls)
 
-const told = async (who: Person) => (await call(notifications, listNotifications, {}, who)).data!.notifications
+const told = async (who: Person) => (await callRoute(notifications, listNotifications, {}, who)).data!.notifications
 const invite = (id: number, owner: Person, guest: Person) =>
-  streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
-    call(handler, routes.updateTrip, { id, userIds: [guest.userId] }, owner),
+  streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+    callRoute(handler, routes.updateTrip, { id, userIds: [guest.userId] }, owner),
   )
 
 describe('an invitation', () => {
@@ -47,11 +47,11 @@ describe('an invitation', () => {
   it('is not sent to the owner of a new board, nor after a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const own = (await readPartitionRows(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
-    const renamed = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
-      call(handler, routes.updateTrip, { id, name: 'New' }, owner),
+    const own = (await readPartitionRows(boardPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const renamed = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+      callRoute(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
-    await runReactions(renamed, await streamRecordOfWrite(tripMemberKey(id, owner.userId), async () => own))
+    await runReactions(renamed, await streamRecordOfWrite(boardMemberKey(id, owner.userId), async () => own))
     expect([await told(owner), await told(guest)]).toEqual([[], []])
   })
 })
@@ -73,20 +73,22 @@ describe('a board', () => {
       expect(readPushes()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
     }
     await tells(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, guest)))
-    const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
-    const product = { pk: tripPartition(id), sk: `PRODUCT#${productId}` }
+    const productId = (await callRoute(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
+    const product = { pk: boardPartition(id), sk: `PRODUCT#${productId}` }
     await tells(
       await streamRecordOfWrite(product, () =>
-        call(handler, routes.voteForProduct, { id: productId, voted: true }, guest),
+        callRoute(handler, routes.voteForProduct, { id: productId, voted: true }, guest),
       ),
     )
     const segmentId = await newSegment(id, guest)
-    const segment = { pk: tripPartition(id), sk: `SEGMENT#${segmentId}` }
+    const segment = { pk: boardPartition(id), sk: `SEGMENT#${segmentId}` }
     await tells(
-      await streamRecordOfWrite(segment, () => call(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest)),
+      await streamRecordOfWrite(segment, () =>
+        callRoute(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest),
+      ),
     )
     await tells(
-      await streamRecordOfWrite(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)),
+      await streamRecordOfWrite(tripKey(id), () => callRoute(handler, routes.deleteProduct, { id: productId }, guest)),
     )
   })
 
@@ -95,8 +97,8 @@ describe('a board', () => {
     const id = await newBoard(owner, [guest])
     const socket = await openTestSocket(guest)
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
-    const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
-      call(handler, routes.leaveTrip, { id }, guest),
+    const left = await streamRecordOfWrite(boardMemberKey(id, guest.userId), () =>
+      callRoute(handler, routes.leaveTrip, { id }, guest),
     )
     expect(await runReactions(left)).toEqual([])
     resetSimulatedCalls()

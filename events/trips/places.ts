@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
@@ -11,20 +11,20 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { readConnections, removeWatchedEntities } from '../socket/connection.store.ts'
 import { readSocketsGrants } from '../lanes/socket-grants.ts'
-import { connectionKey, registrationKey } from '../socket/rows.ts'
-import { deleteRegistrations } from '../socket/registration.store.ts'
+import { connectionKey, watchRegistrationKey } from '../socket/rows.ts'
+import { deleteWatchRegistrations } from '../socket/registration.store.ts'
 
 const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
 
-const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
+const boardMembers = { pk: 'T#', sk: [boardMemberKey.prefix] } as const
 
-const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberKey.prefix)
+const isPlace = ({ pk, sk }: RowKey): boolean => pk.startsWith('T#') && sk.startsWith(boardMemberKey.prefix)
 
 /** Notifies a person of an invitation to a planning board. */
 export const tellInvited = defineReaction(
   {
     wakes: [{ on: ['INSERT'], ...boardMembers, versioned: true }],
-    grants: notifyGrants,
+    grants: notifyPersonGrants,
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
@@ -32,7 +32,7 @@ export const tellInvited = defineReaction(
     const { id: tripId, ownerUserId, userId, nms } = parseBySchema(memberImage, after, 'place on a board')
     if (userId === ownerUserId) return
     const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
 
@@ -43,7 +43,7 @@ export const stopWatchingBoard = defineReaction(
     grants: mergeGrants(
       readSocketsGrants,
       grantActions(connectionKey, 'UpdateItem'),
-      grantActions(registrationKey, 'BatchWriteItem'),
+      grantActions(watchRegistrationKey, 'BatchWriteItem'),
     ),
     late: 'row',
   },
@@ -53,7 +53,7 @@ export const stopWatchingBoard = defineReaction(
     const refs = [entityRef('Trip', tripId)]
     await Promise.all(
       (await readConnections(userId)).map(async (connection) => {
-        await deleteRegistrations(connection.connectionId, refs)
+        await deleteWatchRegistrations(connection.connectionId, refs)
         await removeWatchedEntities(connection, refs)
       }),
     )

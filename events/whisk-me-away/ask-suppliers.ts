@@ -1,15 +1,15 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
-import { mapRows } from '@nestboard/functions/search/map/rows.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
+import { teamPermissionCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { listingBatchReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { mapRowPartitions } from '@nestboard/functions/search/map/rows.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { sentRequestKey, requestEndKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
@@ -26,11 +26,11 @@ export const askRequestedSuppliers = defineReaction(
     wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(
       grantActions(searchKey, 'GetItem'),
-      grantActions(mapRows[0], 'Query'),
+      grantActions(mapRowPartitions[0], 'Query'),
       grantActions(sentRequestKey, 'PutItem'),
-      grantActions(requestEndKey, 'PutItem'),
-      listingBatchGrants,
-      teamCheckGrants,
+      grantActions(requestDeadlineTimerKey, 'PutItem'),
+      listingBatchReadGrants,
+      teamPermissionCheckGrants,
     ),
     late: 'event',
   },
@@ -48,7 +48,7 @@ const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.o
 export const tellRequested = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [sentRequestKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(teamMemberKey, 'Query')),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, kind, after, atMs }, { now }) => {
@@ -58,6 +58,6 @@ export const tellRequested = defineReaction(
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await memberIdsWithCapability(supplierId, 'leads'))
-      await notify({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
+      await notifyPerson({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
-import { sentRequestKey, bidKey, requestEndKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestKey, bidKey, requestDeadlineTimerKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseRequestChange, requestRows } from './request-change.ts'
 
@@ -11,7 +11,7 @@ export const forgetRemovedRequest = defineReaction(
     grants: mergeGrants(
       grantActions(bidKey, 'BatchWriteItem', 'Query'),
       grantActions(sentRequestKey, 'BatchWriteItem', 'Query'),
-      grantActions(requestEndKey, 'BatchWriteItem'),
+      grantActions(requestDeadlineTimerKey, 'BatchWriteItem'),
     ),
     late: 'event',
   },

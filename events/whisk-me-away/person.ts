@@ -1,15 +1,15 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { boardSearchKey, rfpsOfTraveler } from '@nestboard/functions/search/rows.ts'
+import { boardSearchKey, travelerRfpsIndex } from '@nestboard/functions/search/rows.ts'
 import { eraseRfpsOfUser, readRfpsOfUser } from '@nestboard/functions/search/open-requests.ts'
 import { toBidRequest } from '@nestboard/functions/whisk-me-away/shown-request.ts'
-import type { PersonDataOfFeature } from '../person-part.ts'
+import type { PersonDataHandlers } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on all their boards. */
-export const requestsPersonData: PersonDataOfFeature = {
-  collectGrants: grantActions(rfpsOfTraveler, 'Query'),
+export const requestsPersonData: PersonDataHandlers = {
+  collectGrants: grantActions(travelerRfpsIndex, 'Query'),
   eraseGrants: mergeGrants(
-    grantActions(rfpsOfTraveler, 'Query'),
+    grantActions(travelerRfpsIndex, 'Query'),
     grantActions(searchKey, 'BatchWriteItem'),
     grantActions(boardSearchKey, 'BatchWriteItem'),
   ),

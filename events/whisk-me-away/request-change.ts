@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { requestStates } from '@nestboard/shared/search/model.ts'
+import { bidRequestStates } from '@nestboard/shared/search/model.ts'
 import { parseBySchema } from '../change.ts'
-import type { Change, RowImage } from '../change.ts'
+import type { RowChange, RowImage } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
 const requestImage = z.object({
@@ -13,7 +13,7 @@ const requestImage = z.object({
   longitude: z.number(),
   radius: z.int(),
   flags: z.int(),
-  state: z.enum(requestStates),
+  state: z.enum(bidRequestStates),
   acceptedListingId: z.nullable(id()),
   nms: z.int(),
 })
@@ -34,7 +34,7 @@ export function parseRequestChange({
   keys,
   before,
   after,
-}: Change): { before: RequestImage | undefined; after: RequestImage | undefined } | undefined {
+}: RowChange): { before: RequestImage | undefined; after: RequestImage | undefined } | undefined {
   if (!keys.pk.startsWith(prefix) || keys.sk !== sk) return undefined
   const [old, now] = [parsed(before), parsed(after)]
   return old || now ? { before: old, after: now } : undefined

@@ -1,9 +1,9 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPersonGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { rfpCloseGrants } from '@nestboard/functions/search/grants.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { closeRfpGrants } from '@nestboard/functions/search/grants.ts'
+import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { endOpenBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
@@ -25,7 +25,12 @@ import { parseRequestChange, requestRows } from './request-change.ts'
 export const endRequestedBids = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['MODIFY'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, rfpCloseGrants, grantActions(bidKey, 'Query', 'UpdateItem')),
+    grants: mergeGrants(
+      notifyPersonGrants,
+      supplierBatchReadGrants,
+      closeRfpGrants,
+      grantActions(bidKey, 'Query', 'UpdateItem'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {
@@ -38,8 +43,9 @@ export const endRequestedBids = defineReaction(
     if (!ended) return
     const { userId, nms: atMs } = ended.request
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const bid of ended.bids) await notify({ ...newsOf(bid, userId), atMs }, context)
-    if (after.state === 'EXPIRED') await notify({ userId, kind: 'REQUEST_ENDED', subjectId: after.id, atMs }, context)
+    for (const bid of ended.bids) await notifyPerson({ ...newsOf(bid, userId), atMs }, context)
+    if (after.state === 'EXPIRED')
+      await notifyPerson({ userId, kind: 'REQUEST_ENDED', subjectId: after.id, atMs }, context)
   },
 )
 
@@ -58,7 +64,7 @@ const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bid
 export const tellBid = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(searchKey, 'GetItem')),
+    grants: mergeGrants(notifyPersonGrants, supplierBatchReadGrants, grantActions(searchKey, 'GetItem')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -68,6 +74,6 @@ export const tellBid = defineReaction(
     const request = await readRfp(subjectId)
     if (!request) return
     const news = { userId: request.userId, kind: 'BID_MADE', supplierId, subjectId, atMs } as const
-    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

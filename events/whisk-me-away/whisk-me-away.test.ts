@@ -2,8 +2,8 @@ import '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
@@ -16,8 +16,8 @@ import { sentRequestKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.
 import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import {
   makePrivateRateBid,
-  requestCenter,
-  newHost,
+  testRequestCenter,
+  newBiddingHost,
   newRequest,
 } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import type { BiddingHost } from '@nestboard/functions/whisk-me-away/testing/request.ts'
@@ -29,7 +29,7 @@ import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/
 import { endRequest } from './end-request.ts'
 import { requestsPersonData } from './person.ts'
 
-const context = { now: Date.now, log: createLog('test') }
+const context = { now: Date.now, log: createLogger('test') }
 const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>
 
 /** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
@@ -54,7 +54,7 @@ const bids = async (id: number, host: BiddingHost) =>
   ).toEqual([])
 
 const notesOf = async (who: Person, subject: number) =>
-  (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.filter(
+  (await callRoute(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.filter(
     ({ subjectId }) => subjectId === subject,
   )
 const kindsOf = async (who: Person, subject: number) => (await notesOf(who, subject)).map(({ kind }) => kind)
@@ -62,13 +62,13 @@ const stateOf = async (id: number) => (await readRfp(id))?.state
 
 /** Counts the places used: each test has its own place, so that its hosts don't get requests of other tests. */
 let places = 0
-const place = () => ({ ...requestCenter, latitude: requestCenter.latitude + ++places })
+const place = () => ({ ...testRequestCenter, latitude: testRequestCenter.latitude + ++places })
 const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
 
 describe('a request', () => {
   it('is notified to the team once, without the traveler’s name, and a bid is notified to the traveler', async () => {
     const [who, at] = [await newPerson('Nadia Nameless'), place()]
-    const host = await newHost(beside(at))
+    const host = await newBiddingHost(beside(at))
     const id = await sent(who, at)
     const [note, ...more] = await notesOf(host.owner, id)
     expect(more).toEqual([])
@@ -79,19 +79,19 @@ describe('a request', () => {
 
   it('reaches the hosts around its new place when it is moved', async () => {
     const [who, from, to] = [await newPerson(), place(), place()]
-    const host = await newHost(beside(to))
+    const host = await newBiddingHost(beside(to))
     const id = await sent(who, from)
     expect(await askedRows(id)).toEqual([])
-    await follow(id, () => call(searchHandler, updateStaySearch, { id, ...to }, who))
+    await follow(id, () => callRoute(searchHandler, updateStaySearch, { id, ...to }, who))
     expect((await askedRows(id)).map((row) => row['supplierId'])).toEqual([host.supplierId])
   })
 
   it('that is closed by an acceptance notifies the chosen host and thanks the other hosts, even if the record comes twice', async () => {
     const [who, at] = [await newPerson('Amy Accepts'), place()]
-    const [first, second] = [await newHost(beside(at)), await newHost(beside(at))]
+    const [first, second] = [await newBiddingHost(beside(at)), await newBiddingHost(beside(at))]
     const id = await sent(who, at)
     for (const host of [first, second]) await bids(id, host)
-    const accept = () => call(handler, routes.acceptBid, { id, listingId: first.listingId }, who)
+    const accept = () => callRoute(handler, routes.acceptBid, { id, listingId: first.listingId }, who)
     const record = await streamRecordOfWrite(searchKey(id), accept)
     expect(await runReactions(record)).toEqual([])
     expect(await runReactions(record)).toEqual([])
@@ -101,7 +101,7 @@ describe('a request', () => {
 
   it('ends at its time and notifies bidders and traveler, even if the timer runs twice', async () => {
     const [who, at] = [await newPerson(), place()]
-    const host = await newHost(beside(at))
+    const host = await newBiddingHost(beside(at))
     const id = await sent(who, at)
     await bids(id, host)
     const due = { kind: 'requestEnd', subject: id, atMs: 0, pk: '', sk: '', gsi1sk: '' }
@@ -115,7 +115,8 @@ describe('a request', () => {
   it('is withdrawn by turning its search off, and stays closed when that is turned on again', async () => {
     const who = await newPerson()
     const id = await sent(who)
-    const turn = (active: boolean) => follow(id, () => call(searchHandler, updateStaySearchFlags, { id, active }, who))
+    const turn = (active: boolean) =>
+      follow(id, () => callRoute(searchHandler, updateStaySearchFlags, { id, active }, who))
     await turn(false)
     expect(await stateOf(id)).toBe('WITHDRAWN')
     await turn(true)
@@ -125,7 +126,7 @@ describe('a request', () => {
 
 it('removes all rows of a removed request', async () => {
   const [who, at] = [await newPerson(), place()]
-  const host = await newHost(beside(at))
+  const host = await newBiddingHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })
   await bids(id, host)
   const collected = await requestsPersonData.collect!(
@@ -139,6 +140,6 @@ it('removes all rows of a removed request', async () => {
   expect(await readPartitionRows(`SEARCH#${id}`)).toEqual([])
   const { pk, sk } = boardSearchKey(tripId, id)
   expect((await readPartitionRows(pk)).map((row) => row.sk)).not.toContain(sk)
-  const { data } = await call(handler, routes.listRequestsBySupplier, { supplierId: host.supplierId }, host.owner)
+  const { data } = await callRoute(handler, routes.listRequestsBySupplier, { supplierId: host.supplierId }, host.owner)
   expect(data!.requests).toEqual([])
 })

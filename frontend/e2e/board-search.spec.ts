@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createBoardWithPin, bookPinnedStay, dayFromToday, createBookableListing, getOfferKey } from './board-stay.ts'
+import { createBoardWithPin, bookPinnedStay, addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInletPoint } from './listing-by-api.ts'
 
@@ -13,7 +13,7 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches
  */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInletPoint }
-  const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
+  const stay = { ages: '40,40', day: addDaysToToday(40), length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }

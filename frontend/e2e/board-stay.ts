@@ -5,7 +5,7 @@ import { aireysInletPoint, addPhoto, publishListingByApi } from './listing-by-ap
 const msPerDay = 86_400_000
 
 /** Returns the epoch day that is this many days from today, in UTC. */
-export const dayFromToday = (days: number): number => Math.floor(Date.now() / msPerDay) + days
+export const addDaysToToday = (days: number): number => Math.floor(Date.now() / msPerDay) + days
 
 /** Creates a public, bookable listing for 100 per night, owned by the user of `page`. */
 export async function createBookableListing(
@@ -31,7 +31,7 @@ export async function getOfferKey(
   { inDays = 35, length = 2 } = {},
 ): Promise<string> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
-  const params = { ...stay, tripId: 0, day: dayFromToday(inDays), length, extraIds: '', ages: '38,40' }
+  const params = { ...stay, tripId: 0, day: addDaysToToday(inDays), length, extraIds: '', ages: '38,40' }
   const response = await page.context().request.get(`${origin}/v1/stay/listing/offer/get`, { params })
   const { data, error } = (await response.json()) as { data: { key: string }; error: string | null }
   expect(error).toBeNull()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { createManagedListing } from './managed-listing.ts'
-import { canBookTwoNights } from './owner-journey/share-calendar.ts'
+import { isTwoNightStayBookable } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -39,7 +39,7 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   const site = await otherSite()
   const { base, id, standard, today } = await createManagedListing(page)
   const from = today + 10
-  const canBook = () => canBookTwoNights(other.page, id, standard, from)
+  const canBook = () => isTwoNightStayBookable(other.page, id, standard, from)
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
 

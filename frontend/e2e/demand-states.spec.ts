@@ -1,4 +1,4 @@
-import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -68,7 +68,7 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   expectedStatuses.add(400)
   const stay = await createStayWithPrivateRate(page)
   const { id } = await createHawk(page, stay, { action: 'NOTIFY' })
-  await setOfferConsent(other.page, other.id, true)
+  await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   // The response with the first page gets a cursor to a second page, and the server refuses that cursor as if its row

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { callApiAs } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readApiAs } from './managed-listing.ts'
@@ -42,8 +42,8 @@ export const createHawk = (page: Page, stay: StayWithPrivateRate, over: Record<s
     listingId: stay.listingId,
     rateId: stay.rateId,
     name: 'Coast',
-    dayFrom: dayFromToday(0),
-    dayTill: dayFromToday(60),
+    dayFrom: addDaysToToday(0),
+    dayTill: addDaysToToday(60),
     ...over,
   })
 
@@ -54,12 +54,12 @@ export async function createSearchNearStay(
   inDays = 30,
 ): Promise<number> {
   const place = { query: `Near ${name}`, latitude: at.latitude + 0.01, longitude: at.longitude, radius: 5000 }
-  const asked = { day: dayFromToday(inDays), length: 3, ages: '40,40' }
+  const asked = { day: addDaysToToday(inDays), length: 3, ages: '40,40' }
   return (await callApiAs(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
 }
 
 /** Sets whether suppliers may send the user of `page` personalized offers. */
-export async function setOfferConsent(page: Page, userId: number, isOn: boolean): Promise<void> {
+export async function setConsentToPersonalOffers(page: Page, userId: number, isOn: boolean): Promise<void> {
   const { flags } = await readApiAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
   await callApiAs(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookPinnedStay, dayFromToday, getOfferKey } from './board-stay.ts'
+import { bookPinnedStay, addDaysToToday, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readApiAs } from './managed-listing.ts'
@@ -44,7 +44,7 @@ const newClub = async (page: Page, name: string): Promise<number> =>
  * the number of offers.
  */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
-  const asked = `listingId=${listingId}&day=${dayFromToday(40)}&length=2&ages=40,40`
+  const asked = `listingId=${listingId}&day=${addDaysToToday(40)}&length=2&ages=40,40`
   const { offers } = await readApiAs<{ offers: { key: string; totalPrice: number }[] }>(
     page,
     `stay/listing/offer/list?${asked}`,
@@ -234,7 +234,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   const offer = { supplierId: stay.supplierId, clubId, promoCode: 'REED15', description: 'For friends' }
   await callApiAs(page)('supplier/offer/create', offer)
   await member.setViewportSize({ width: 1440, height: 900 })
-  const asked = { day: dayFromToday(40), length: 2, ages: '40,40' }
+  const asked = { day: addDaysToToday(40), length: 2, ages: '40,40' }
   const search = async (by: Page): Promise<number> => {
     const { latitude, longitude } = stay.at
     const place = { query: 'Near the lodge', latitude: latitude + 0.01, longitude, radius: 5000 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const key = () => crypto.randomUUID()
@@ -14,9 +14,9 @@ test('an invitation by email opens from its mail, is declined, and can no longer
 }) => {
   const api = other.page.context().request
   const founded = { name: 'Aireys Light', type: 'VERIFIED', idempotencyKey: key() }
-  const { id } = await postForm<{ id: number }>(api, baseURL as string, 'supplier/create', founded)
+  const { id } = await postFormToApi<{ id: number }>(api, baseURL as string, 'supplier/create', founded)
   const invited = { supplierId: String(id), email: signedIn.email, role: 'REP', idempotencyKey: key() }
-  await postForm(api, baseURL as string, 'supplier/user/invite', invited)
+  await postFormToApi(api, baseURL as string, 'supplier/user/invite', invited)
   const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const link = /https?:\/\/\S+\/invitation\/\d+/.exec(text)?.[0] as string
   await page.goto(new URL(link).pathname)

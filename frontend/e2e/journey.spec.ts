@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeCheckout } from './billing.ts'
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
@@ -58,7 +58,7 @@ test('a traveler searches, books and cancels while the supplier approves in a se
   await card.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
-  for (const day of [dayFromToday(34), dayFromToday(37)]) await chooseDay(calendar, day)
+  for (const day of [addDaysToToday(34), addDaysToToday(37)]) await chooseDay(calendar, day)
   await calendar.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('combobox', { name: 'Rate' }).selectOption(String(made.standard))
   const sum = card.locator('dl > .sum')
@@ -123,7 +123,7 @@ test('a traveler searches, books and cancels while the supplier approves in a se
     listingId: made.id,
     rateId: made.standard,
     tripId: 0,
-    day: dayFromToday(34),
+    day: addDaysToToday(34),
     length: 3,
     ages: '40,40',
   }

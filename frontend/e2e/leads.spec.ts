@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayFromToday } from './board-stay.ts'
-import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { addDaysToToday } from './board-stay.ts'
+import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
@@ -30,7 +30,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
   await createHawk(page, stay, { action: 'NOTIFY' })
-  await setOfferConsent(other.page, other.id, false)
+  await setConsentToPersonalOffers(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Without consent, the lead's row shows the number of travelers, the dates and the distance, and no response contains
@@ -97,7 +97,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   void signedIn
   const stay = await createStayWithPrivateRate(page)
   await createHawk(page, stay, { action: 'NOTIFY' })
-  await setOfferConsent(other.page, other.id, false)
+  await setConsentToPersonalOffers(other.page, other.id, false)
   const searchId = await createSearchNearStay(other.page, stay)
   const bodies = await answersTo(page, /\/v1\/(search\/hawk\/hit|user\/rate)\//)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -154,7 +154,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   void signedIn
   const stay = await createStayWithPrivateRate(page)
   const { id: hawkId } = await createHawk(page, stay, { action: 'NOTIFY' })
-  await setOfferConsent(other.page, other.id, true)
+  await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
@@ -188,7 +188,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
 
   // The filter hides leads for nights that are no longer free. It is part of the URL, so it survives a reload.
   const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
-  const provision = { id: stay.listingId, dayOne: dayFromToday(41), values: '0' }
+  const provision = { id: stay.listingId, dayOne: addDaysToToday(41), values: '0' }
   await callApiAs(page)('stay/listing/inventory/updateProvision', provision)
   await isFree.focus()
   await page.keyboard.press('Space')

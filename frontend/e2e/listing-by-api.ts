@@ -37,7 +37,7 @@ export const aireysInletPoint = { latitude: -38.46, longitude: 144.1 }
 
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
 /** As many photos as the gallery at the top of a listing page shows, and two more. */
-export const manyPhotosOption = { photos: colors.length }
+export const listingWithManyPhotosOptions = { photos: colors.length }
 
 interface Options {
   /** The number of photos. Few by default: an upload takes as long as ten other calls. */

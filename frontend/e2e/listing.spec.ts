@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addMonthOr31Days } from '../src/features/offers/kept-dates.ts'
 import { chooseDay, findDayButton } from './choose-day.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { createListingByApi, manyPhotosOption } from './listing-by-api.ts'
+import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
@@ -22,7 +22,7 @@ const day = (epochDay: number) =>
 
 test('a visitor’s selection on a listing survives a reload and the sign-up dialog', async ({ page, other }) => {
   test.slow()
-  const { id } = await createListingByApi(other.page, undefined, manyPhotosOption)
+  const { id } = await createListingByApi(other.page, undefined, listingWithManyPhotosOptions)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/v1/') && calls.push(request.url()))
   await page.goto(`/listing/${id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { injectionPayloads } from './payloads.ts'
-import { loadQueueUntilShown, markAsStaff } from './staff.ts'
+import { loadModerationQueueUntilShown, grantStaffRole } from './staff.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
@@ -39,7 +39,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 async function openCase(staff: Page, name: RegExp): Promise<void> {
   await staff.goto('/moderation')
   const link = staff.getByRole('link', { name }).first()
-  await loadQueueUntilShown(staff, link)
+  await loadModerationQueueUntilShown(staff, link)
   await link.click()
 }
 
@@ -52,7 +52,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   third,
 }) => {
   test.setTimeout(300_000)
-  markAsStaff(third.email)
+  grantStaffRole(third.email)
   const [host, staff] = [other.page, third.page]
   for (const each of [page, host, staff]) await wide(each)
   const supplierId = await newSupplier(host)
@@ -113,7 +113,7 @@ test('a reported message that staff removes disappears in both browsers without 
   third,
 }) => {
   test.setTimeout(300_000)
-  markAsStaff(third.email)
+  grantStaffRole(third.email)
   for (const each of [page, other.page, third.page]) await wide(each)
   for (const [who, id] of [
     [page, signedIn.id],
@@ -189,7 +189,7 @@ test('300 injection payloads in messages, their appeals and cases are shown as t
   third,
 }) => {
   test.setTimeout(300_000)
-  markAsStaff(third.email)
+  grantStaffRole(third.email)
   for (const [who, id] of [
     [page, signedIn.id],
     [other.page, other.id],

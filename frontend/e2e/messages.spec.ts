@@ -3,7 +3,7 @@ import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 import { paintPicture } from './painted.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
@@ -27,7 +27,7 @@ test('two people write to each other live, with unread count, seen state, draft 
   baseURL,
 }) => {
   const api = (from: typeof page, path: string, fields: Record<string, string>) =>
-    postForm(from.context().request, baseURL as string, path, fields)
+    postFormToApi(from.context().request, baseURL as string, path, fields)
   for (const [who, id] of [
     [page, signedIn.id],
     [other.page, other.id],
@@ -94,7 +94,7 @@ test('a failed message stays with its error, and a retry sends it exactly once',
     [page, signedIn.id],
     [other.page, other.id],
   ] as const)
-    await postForm(who.context().request, baseURL as string, 'user/account/update', {
+    await postFormToApi(who.context().request, baseURL as string, 'user/account/update', {
       id: String(id),
       visibility: 'PUBLIC',
     })
@@ -114,7 +114,7 @@ test('a failed message stays with its error, and a retry sends it exactly once',
 })
 
 test('a traveler asks a supplier, and the team answers from its inbox', async ({ page, signedIn, other, baseURL }) => {
-  const made = await postForm(other.page.context().request, baseURL as string, 'supplier/create', {
+  const made = await postFormToApi(other.page.context().request, baseURL as string, 'supplier/create', {
     name: 'Otway Coast Stays',
     type: 'PRO',
     idempotencyKey: crypto.randomUUID(),
@@ -158,7 +158,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
     [page, signedIn.id],
     [other.page, other.id],
   ] as const)
-    await postForm(who.context().request, baseURL as string, 'user/account/update', {
+    await postFormToApi(who.context().request, baseURL as string, 'user/account/update', {
       id: String(id),
       visibility: 'PUBLIC',
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { injectionPayloads } from './payloads.ts'
-import { loadQueueUntilShown, markAsStaff } from './staff.ts'
+import { loadModerationQueueUntilShown, grantStaffRole } from './staff.ts'
 
 /** Creates a supplier owned by the user of `page`, with one post. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
@@ -30,7 +30,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await page.goto('/moderation')
   await expect(page.getByRole('heading', { name: 'Moderation' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
-  markAsStaff(signedIn.email)
+  grantStaffRole(signedIn.email)
   await callApiAs(third.page)('post/report', { id: postId })
 
   const reader = await page.context().newPage()
@@ -82,13 +82,13 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(shown).toContainText('It quotes the rules of our bank')
   await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
   const row = page.locator('.mod-row[aria-current]')
-  await loadQueueUntilShown(page, row)
+  await loadModerationQueueUntilShown(page, row)
   await expect(row).toContainText('Someone else must decide this appeal')
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
-  markAsStaff(fourth.email)
+  grantStaffRole(fourth.email)
   await fourth.page.goto(`/moderation?case=POST-${postId}`)
   await expect(fourth.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
   await fourth.page.keyboard.press('e')
@@ -114,8 +114,8 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
 }) => {
   test.setTimeout(240_000)
   for (const status of [400, 404, 409, 500]) expectedStatuses.add(status)
-  markAsStaff(signedIn.email)
-  markAsStaff(other.email)
+  grantStaffRole(signedIn.email)
+  grantStaffRole(other.email)
   const host = other.page
   const made = [await newPost(third.page, 'The first of two'), await newPost(third.page, 'The second of two')]
   for (const { postId } of made) await callApiAs(fourth.page)('post/report', { id: postId })
@@ -123,7 +123,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
   const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
   await expect(async () => {
     await page.reload()
-    await loadQueueUntilShown(page, rows.filter({ hasText: 'The second of two' }), 10_000)
+    await loadModerationQueueUntilShown(page, rows.filter({ hasText: 'The second of two' }), 10_000)
   }).toPass()
   const current = page.locator('.mod-row[aria-current]')
   await page.keyboard.press('j')
@@ -146,7 +146,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
     [third, 'you or your team take part in it'],
     [fourth, 'you reported it'],
   ] as const) {
-    markAsStaff(each.email)
+    grantStaffRole(each.email)
     await each.page.goto(`/moderation?case=POST-${postId}`)
     const shown = each.page.getByRole('article', { name: 'Post' })
     await expect(shown).toContainText(`Someone else must decide this case: ${why}`)
@@ -186,7 +186,7 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   third,
 }) => {
   test.setTimeout(300_000)
-  markAsStaff(signedIn.email)
+  grantStaffRole(signedIn.email)
   const host = other.page
   const { supplierId } = await newPost(host, 'To begin with')
   const aBatch = 20
@@ -234,7 +234,7 @@ test('a review is reported with a reason; once removed, it disappears from the l
 }) => {
   test.setTimeout(300_000)
   for (const status of [404, 503]) expectedStatuses.add(status)
-  markAsStaff(third.email)
+  grantStaffRole(third.email)
   const { id: listingId } = await createListingByApi(page, `Reported Cottage ${signedIn.id}`)
   const review = { listingId, rating: 3, title: 'Buy my towels', pros: 'Towels for sale' }
   const { id } = await callApiAs(other.page)<{ id: number }>('stay/listing/review/create', review)

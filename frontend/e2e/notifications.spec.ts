@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('an enabled kind is emailed, and the email’s link unsubscribes without a log-in and undoes it', async ({
@@ -24,7 +24,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   await page.reload()
   await expect(kind).toBeChecked()
   const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }
-  await postForm(other.page.context().request, baseURL as string, 'user/follower/create', follow)
+  await postFormToApi(other.page.context().request, baseURL as string, 'user/follower/create', follow)
   const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(text)?.[0] as string
 

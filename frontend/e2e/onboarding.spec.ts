@@ -1,7 +1,7 @@
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { nextButton, supplierIdFromUrl, pageHeading } from './owner-journey/become-verified.ts'
+import { locateNextButton, readSupplierIdFromUrl, pageHeading } from './owner-journey/become-verified.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 
 test('an unfinished supplier is found again, also in another browser, and setup continues where it stopped', async ({
   page,
@@ -12,9 +12,9 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   test.slow()
   await page.goto('/supplier/new/pro/name')
   await page.getByLabel('Business name').fill('Aireys Light')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page).toHaveURL(/\/location$/)
-  const id = supplierIdFromUrl(page)
+  const id = readSupplierIdFromUrl(page)
   await page.getByRole('link', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/')
 
@@ -33,7 +33,7 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second).toHaveURL(`/supplier/new/pro/${id}/location`)
   await second.getByLabel('Country').selectOption('Australia')
-  await nextButton(second).click()
+  await locateNextButton(second).click()
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(pageHeading(second, 'What should we call you?')).toBeVisible()
 
@@ -60,13 +60,13 @@ test('a supplier is not created twice when the response to its creation is lost'
   })
   await page.goto('/supplier/new/verified/name')
   await page.getByLabel('Supplier name').fill('Split Point')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Unknown error')
   await page.getByLabel('Supplier name').fill('Split Point Stays')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page).toHaveURL(/\/location$/)
   expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([
-    { id: supplierIdFromUrl(page), name: 'Split Point Stays' },
+    { id: readSupplierIdFromUrl(page), name: 'Split Point Stays' },
   ])
 })
 
@@ -77,11 +77,11 @@ test('setting up a Personal supplier leads to its payments at once, and pressing
   for (let time = 0; time < 2; time++) {
     await page.goto('/supplier/new/select')
     await page.getByRole('radio', { name: 'Personal' }).check()
-    await nextButton(page).dblclick()
+    await locateNextButton(page).dblclick()
     await expect(page).toHaveURL(/\/supplier\/new\/personal\/\d+\/payments$/)
   }
-  const id = supplierIdFromUrl(page)
-  await nextButton(page).click()
+  const id = readSupplierIdFromUrl(page)
+  await locateNextButton(page).click()
   await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
   expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([{ id, type: 'PERSONAL' }])
   for (const step of ['location', 'people', 'nothing']) {
@@ -99,7 +99,7 @@ test('another person’s supplier is not found, a failed load can be retried, an
 }) => {
   expect(signedIn.id).toBeGreaterThan(0)
   const founded = { name: 'Kofi’s Place', type: 'PRO', idempotencyKey: crypto.randomUUID() }
-  const theirs = await postForm<{ id: number }>(
+  const theirs = await postFormToApi<{ id: number }>(
     other.page.context().request,
     baseURL as string,
     'supplier/create',
@@ -125,9 +125,9 @@ test('another person’s supplier is not found, a failed load can be retried, an
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await api('supplier/profile/update', { id, city: 'Oslo' })
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('changed elsewhere while you were editing')
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { getListingManagementPath, readSupplierId } from './managed-listing.ts'
@@ -10,21 +10,21 @@ import {
 } from './owner-journey/become-verified.ts'
 import {
   approveBookingRequest,
-  expectNightsTaken,
+  expectNightsUnavailable,
   openListingFromMap,
   reserveStay,
 } from './owner-journey/book-from-map.ts'
-import { fillBasicsSteps, startListingWizard } from './owner-journey/describe-listing.ts'
+import { fillWizardBasicsSteps, startListingWizard } from './owner-journey/describe-listing.ts'
 import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
-import { fillRateSteps, publishListing, fillSetupSteps } from './owner-journey/publish-listing.ts'
+import { fillRateSteps, publishListing, fillWizardSetupSteps } from './owner-journey/publish-listing.ts'
 import * as calendars from './owner-journey/share-calendar.ts'
 import * as team from './owner-journey/team-and-payments.ts'
 import { signUpOnScreens } from './sign-up-screens.ts'
 
-const stay = { first: dayFromToday(34), last: dayFromToday(36) }
+const stay = { first: addDaysToToday(34), last: addDaysToToday(36) }
 /** A night that the owner closes, because it is booked on another site. */
-const takenDay = dayFromToday(40)
+const takenDay = addDaysToToday(40)
 const total = '$361.50'
 
 test('a person becomes a supplier with a team and a listing, which is booked from the map and shared by calendar', async ({
@@ -62,9 +62,9 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
   const name = `Signal House ${mark}`
   const listingId = await step('lists a stay', async () => {
     const id = await startListingWizard(wizard)
-    await fillBasicsSteps(wizard, name)
+    await fillWizardBasicsSteps(wizard, name)
     await fillRateSteps(wizard, id)
-    await fillSetupSteps(wizard, takenDay)
+    await fillWizardSetupSteps(wizard, takenDay)
     await publishListing(wizard, name, '$602.50')
     expect(page.url()).toContain(getListingManagementPath(supplierId, id))
     expect(await listSupplierListings(third.page, supplierId)).toMatchObject([{ id, name }])
@@ -81,17 +81,17 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
   await step('both calendars show the nights', async () => {
     await page.goto(`${base}/inventory`)
     await expect(page.getByRole('button', { name: /0 free of 1, 1 booked$/ })).toHaveCount(3)
-    await calendars.closeBookedNight(page, stay.first)
-    await expectNightsTaken(third.page, listingId, stay)
+    await calendars.overbookAndRestoreNight(page, stay.first)
+    await expectNightsUnavailable(third.page, listingId, stay)
   })
 
   await step('the other listing of the owner blocks them by calendar', async () => {
     const twin = await createListingByApi(page, 'Second Cottage')
     const twinPath = getListingManagementPath(await readSupplierId(page, twin.id), twin.id)
-    const canBookTwin = () => calendars.canBookTwoNights(third.page, twin.id, twin.standard, stay.first)
+    const canBookTwin = () => calendars.isTwoNightStayBookable(third.page, twin.id, twin.standard, stay.first)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)
-    const address = await calendars.createCalendarUrl(page)
+    const address = await calendars.createCalendarExportUrl(page)
     await page.goto(`${twinPath}/calendars`)
     await calendars.importCalendar(page, name, address, 'Blocks 4 nights')
     await page.getByRole('link', { name: 'Calendar', exact: true }).click()
@@ -100,12 +100,12 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
     expect(await canBookTwin()).toBe(false)
     await third.page.goto(`/listing/${twin.id}`)
     await expect(third.page.getByRole('group', { name: 'Your stay' })).toContainText('Calendar checked')
-    await expectNightsTaken(third.page, twin.id, stay)
+    await expectNightsUnavailable(third.page, twin.id, stay)
 
     await page.goto(`${twinPath}/calendars`)
-    await calendars.removeCalendar(page, name)
+    await calendars.removeImportedCalendar(page, name)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)
-    await calendars.revokeCalendarUrl(page, address)
+    await calendars.revokeCalendarExportUrl(page, address)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('profiles are accessible and fit at every width, light and dark', async ({ page, signedIn, other, baseURL }) => {
   test.slow()
   const api = other.page.context().request
-  const { id } = await postForm<{ id: number }>(api, baseURL as string, 'supplier/create', {
+  const { id } = await postFormToApi<{ id: number }>(api, baseURL as string, 'supplier/create', {
     name: 'Otway Coast Stays at the Very End of the Great Ocean Road',
     type: 'PRO',
     idempotencyKey: crypto.randomUUID(),
@@ -26,7 +26,7 @@ test('notifications, their email preferences and people search are accessible an
 }) => {
   test.slow()
   const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }
-  await postForm(other.page.context().request, baseURL as string, 'user/follower/create', follow)
+  await postFormToApi(other.page.context().request, baseURL as string, 'user/follower/create', follow)
   await page.goto('/notifications')
   await expect(page.getByText(`${other.name} follows you`)).toBeVisible()
   await expectAccessibleAtAllWidths(page)

@@ -1,6 +1,6 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
-import { dayFromToday } from './board-stay.ts'
-import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { addDaysToToday } from './board-stay.ts'
+import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
@@ -14,7 +14,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   void signedIn
   const stay = await createStayWithPrivateRate(other.page)
   await createHawk(other.page, stay, { action: 'OFFER' })
-  await setOfferConsent(page, signedIn.id, true)
+  await setConsentToPersonalOffers(page, signedIn.id, true)
   await page.setViewportSize({ width: 1440, height: 900 })
   const searchId = await createSearchNearStay(page, stay)
   const startedMs = Date.now()
@@ -59,7 +59,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   const stay = await createStayWithPrivateRate(page)
   const handle = `kofi-${other.id}`
   await callApiAs(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC', handle })
-  await setOfferConsent(other.page, other.id, false)
+  await setConsentToPersonalOffers(other.page, other.id, false)
   await page.goto(`${stay.manage}/offers`)
   await expect(page.getByRole('heading', { name: 'No personalized offers yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
@@ -80,8 +80,8 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await form.getByLabel('Listing').selectOption(stay.name)
   const rates = form.getByLabel('Rate', { exact: true }).locator('option')
   await expect(rates).toHaveText(['Select', 'Winter friends'])
-  await form.getByLabel('Check-in from').fill(formatIsoDay(dayFromToday(30)))
-  await form.getByLabel('Check-out by').fill(formatIsoDay(dayFromToday(30)))
+  await form.getByLabel('Check-in from').fill(formatIsoDay(addDaysToToday(30)))
+  await form.getByLabel('Check-out by').fill(formatIsoDay(addDaysToToday(30)))
   await form.getByLabel('Min length', { exact: true }).fill('4')
   await form.getByLabel('Max length', { exact: true }).fill('3')
   await form.getByLabel('Expiration time', { exact: true }).fill('24')
@@ -91,7 +91,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await send.click()
   await expect(form.getByText('Check-out must come after Check-in')).toBeVisible()
   await expect(form.getByText("The minimum length can't exceed the maximum length")).toBeVisible()
-  await form.getByLabel('Check-out by').fill(formatIsoDay(dayFromToday(40)))
+  await form.getByLabel('Check-out by').fill(formatIsoDay(addDaysToToday(40)))
   await form.getByRole('button', { name: 'Max length: more' }).click()
   const sight = form.getByRole('region', { name: /^What .* will see$/ })
   await expect(sight).toContainText('A$150')
@@ -101,7 +101,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   // Without consent the server refuses, and the form keeps all input.
   await expect(form.getByRole('alert')).toContainText("This traveler doesn't accept personalized offers from you")
 
-  await setOfferConsent(other.page, other.id, true)
+  await setConsentToPersonalOffers(other.page, other.id, true)
   await send.click()
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText(other.name)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { receiptPdf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
-import { dayFromToday, createBookableListing, getOfferKey } from './board-stay.ts'
+import { addDaysToToday, createBookableListing, getOfferKey } from './board-stay.ts'
 import { orderPinByApi } from './order-by-api.ts'
 import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { readApiAs } from './managed-listing.ts'
 
-const isoIn = (days: number): string => new Date(dayFromToday(days) * 86_400_000).toISOString().slice(0, 10)
+const isoIn = (days: number): string => new Date(addDaysToToday(days) * 86_400_000).toISOString().slice(0, 10)
 
 /** Creates a booking confirmation with these lines, as a PDF. */
 const pdfOf = (lines: readonly string[]) => ({
@@ -19,7 +19,7 @@ const pdfOf = (lines: readonly string[]) => ({
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
-  for (const days of [34, 36]) await chooseDay(calendar, dayFromToday(days))
+  for (const days of [34, 36]) await chooseDay(calendar, addDaysToToday(days))
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 

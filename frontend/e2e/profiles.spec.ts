@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 
 test('following shows at once for the follower and live for the person followed, and can be undone', async ({
   page,
@@ -59,7 +59,7 @@ test('a private profile is not found for others', async ({
   baseURL,
 }) => {
   expectedStatuses.add(404)
-  await postForm(other.page.context().request, baseURL as string, 'user/account/update', {
+  await postFormToApi(other.page.context().request, baseURL as string, 'user/account/update', {
     id: String(other.id),
     visibility: 'PRIVATE',
   })
@@ -119,7 +119,7 @@ test('a supplier’s page shows badge, tabs and people, and the account menu lin
   baseURL,
 }) => {
   const create = (path: string, form: Record<string, string>) =>
-    postForm<{ id: number }>(other.page.context().request, baseURL as string, `supplier/${path}`, {
+    postFormToApi<{ id: number }>(other.page.context().request, baseURL as string, `supplier/${path}`, {
       ...form,
       idempotencyKey: crypto.randomUUID(),
     })
@@ -168,13 +168,13 @@ test('a member with a confirmed address at the supplier’s domain gets a badge 
 }) => {
   const { request } = page.context()
   const form = { name: 'Corrigan Stays', type: 'PRO', idempotencyKey: crypto.randomUUID() }
-  const { id } = await postForm<{ id: number }>(request, baseURL as string, 'supplier/create', form)
+  const { id } = await postFormToApi<{ id: number }>(request, baseURL as string, 'supplier/create', form)
   await page.goto(`/profile/${signedIn.id}`)
   await expect(page.getByRole('heading', { name: signedIn.name })).toBeVisible()
   const badge = page.getByRole('img', { name: 'Verified', exact: true })
   await expect(badge).toHaveCount(0)
   const socials = `https://www.${signedIn.email.split('@')[1]}`
-  await postForm(request, baseURL as string, 'supplier/profile/update', { id: String(id), socials })
+  await postFormToApi(request, baseURL as string, 'supplier/profile/update', { id: String(id), socials })
   await expect(badge).toBeVisible()
   await page.goto(`/supplier/${id}/people`)
   await expect(page.getByRole('listitem').filter({ hasText: signedIn.name }).getByRole('img')).toHaveAccessibleName(
@@ -190,7 +190,7 @@ test('people are found by the start of a name from three letters, and chosen by 
 }) => {
   const handle = `finch${signedIn.id.toString(36)}`
   const api = other.page.context().request
-  await postForm(api, baseURL as string, 'user/account/update', { id: String(other.id), handle })
+  await postFormToApi(api, baseURL as string, 'user/account/update', { id: String(other.id), handle })
   await expect
     .poll(async () => (await (await api.get(`${baseURL}/v1/user/fts?query=${handle}`)).json()).data?.users.length)
     .toBe(1)

@@ -1,4 +1,4 @@
-import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { createHawk, createSearchNearStay, setConsentToPersonalOffers, createStayWithPrivateRate } from './demand.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -30,7 +30,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
 
   // Once a search has matched a hawk that makes offers, the leads and offers pages of the rate show a row.
   await createHawk(page, stay, { action: 'OFFER' })
-  await setOfferConsent(other.page, other.id, true)
+  await setConsentToPersonalOffers(other.page, other.id, true)
   await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [screen, caption] of [

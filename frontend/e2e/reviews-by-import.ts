@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listingIdOf } from '../../infra/import/ids.ts'
+import { deriveListingId } from '../../infra/import/ids.ts'
 import { listingsCsv, reviewsCsv } from '../../infra/import/testing/files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,5 +25,5 @@ export async function importListingWithReviews(key: string, comments: readonly s
     env,
   })
   await rm(folder, { recursive: true })
-  return listingIdOf(`airbnb:${key}`)
+  return deriveListingId(`airbnb:${key}`)
 }

@@ -1,4 +1,8 @@
-import { standings, type Membership, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  supplierStandings,
+  type TeamMembership,
+  type SupplierStanding,
+} from '@nestboard/shared/supplier/permissions.ts'
 import type { Page } from '@playwright/test'
 import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
 import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'
@@ -30,7 +34,7 @@ async function expectPages(
   }
 }
 
-for (const standing of standings)
+for (const standing of supplierStandings)
   test(`menus and pages of a supplier follow the role matrix for ${standing}`, async ({ page, signedIn, other }) => {
     test.setTimeout(240_000)
     void signedIn
@@ -40,7 +44,7 @@ for (const standing of standings)
     const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
     if (standing !== 'OWNER')
       await join(page, owner, { supplierId: id, userId: signedIn.id, standing, listing: listing.id })
-    const member: Membership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
+    const member: TeamMembership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
     const params = { id: String(id), listingId: String(listing.id) }
 
     const allowed = listPermittedPages(manage, member)
@@ -56,12 +60,12 @@ for (const standing of standings)
     await expectPages(page, ofListing, listPermittedPages(ofListing, member, listing.id), params)
   })
 
-const isLimited = (standing: Standing): boolean => standing === 'AGENT' || standing === 'GUEST'
+const isLimited = (standing: SupplierStanding): boolean => standing === 'AGENT' || standing === 'GUEST'
 
 interface Joining {
   readonly supplierId: number
   readonly userId: number
-  readonly standing: Standing
+  readonly standing: SupplierStanding
   readonly listing: number
 }
 

@@ -1,5 +1,5 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { createHawk, createSearchNearStay, createStayWithPrivateRate } from './demand.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
@@ -40,10 +40,10 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.getByLabel('Offers are valid for, unit').selectOption('days')
   await page.getByLabel('Min length', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Max length: fewer' }).click()
-  await page.getByLabel('Last check-in').fill(formatIsoDay(dayFromToday(-2)))
+  await page.getByLabel('Last check-in').fill(formatIsoDay(addDaysToToday(-2)))
   await create.click()
   await expect(page.getByText('The dates are in the past')).toBeVisible()
-  await page.getByLabel('Last check-in').fill(formatIsoDay(dayFromToday(60)))
+  await page.getByLabel('Last check-in').fill(formatIsoDay(addDaysToToday(60)))
   await create.click()
   await expect(page.getByText('The search hawk is created.')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Search Hawks' }).getByRole('row')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
@@ -113,7 +113,7 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
 
 test('a filter that was changed just before its panel closes still applies', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(await searchByApi(page, dayFromToday(0)))
+  await page.goto(await searchByApi(page, addDaysToToday(0)))
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('textbox', { name: 'Name' }).fill('Nobody’s House')

@@ -13,7 +13,7 @@ export const extractMailCode = (text: string): string =>
   /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
 
 /** Posts a form as our own pages do, and returns the data of the response envelope. */
-export async function postForm<T>(
+export async function postFormToApi<T>(
   request: APIRequestContext,
   origin: string,
   path: string,
@@ -27,9 +27,9 @@ export async function postForm<T>(
 
 /** Signs a person up through the API, and logs the browser in before its pages open. Returns the user's id. */
 export async function signUpByApi(context: BrowserContext, origin: string, person: TestPerson): Promise<number> {
-  await postForm(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
+  await postFormToApi(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
   const token = extractMailCode((await waitForLatestMail(origin, person.email)).text)
-  const { id, userId, active, expiry } = await postForm<{
+  const { id, userId, active, expiry } = await postFormToApi<{
     id: number
     userId: number
     active: boolean

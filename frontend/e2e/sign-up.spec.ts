@@ -1,6 +1,6 @@
 import { extractMailCode, expect, expectAccessibleInBothThemes, test, type TestPerson } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
-import { postForm } from './sign-up-by-api.ts'
+import { postFormToApi } from './sign-up-by-api.ts'
 import { getCodeStepPath, fillSignUpForm, signUpOnScreens } from './sign-up-screens.ts'
 
 test('sign-up with the mailed code opens home', async ({ page, person }) => {
@@ -170,7 +170,7 @@ test.describe('in a browser other than the one that signed up', () => {
     expectedStatuses.add(400)
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
-    await postForm(elsewhere, origin, 'user/account/create', form(person))
+    await postFormToApi(elsewhere, origin, 'user/account/create', form(person))
     await page.goto(getCodeStepPath(person.email))
     await page
       .getByLabel('Digit 1 of 6')
@@ -206,10 +206,10 @@ test.describe('in a browser other than the one that signed up', () => {
     expectedStatuses.add(403)
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
-    await postForm(elsewhere, origin, 'user/account/create', form(person))
+    await postFormToApi(elsewhere, origin, 'user/account/create', form(person))
     // The two mails are sent at the same time and may arrive in any order.
     await waitForLatestMail(origin, person.email)
-    await postForm(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+    await postFormToApi(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
     const { text } = await waitForLatestMail(origin, person.email, 2)
     const { pathname, search, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
     expect(search).toBe('')
@@ -235,7 +235,10 @@ test('the activation link of a sign-up in this browser logs in with the password
   await expect(page).toHaveURL(getCodeStepPath(person.email))
   const origin = baseURL as string
   await waitForLatestMail(origin, person.email)
-  await postForm(page.request, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+  await postFormToApi(page.request, origin, 'user/account/sendCode', {
+    email: person.email,
+    type: 'ACCOUNT_VALIDATION',
+  })
   const { text } = await waitForLatestMail(origin, person.email, 2)
   const { pathname, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
   await page.goto(pathname + hash)

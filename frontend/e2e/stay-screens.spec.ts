@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createBoardWithPin, bookPinnedStay, dayFromToday } from './board-stay.ts'
+import { createBoardWithPin, bookPinnedStay, addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInletPoint, createListingByApi, manyPhotosOption } from './listing-by-api.ts'
+import { aireysInletPoint, createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -16,7 +16,7 @@ async function expectOpenSound(page: Page): Promise<void> {
 /** Creates a search near the stays of these tests as the user of `page`. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInletPoint }
-  const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
+  const stay = { ages: '40,40', day: addDaysToToday(40), length: 5 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
@@ -64,7 +64,7 @@ test('a map of results on a phone is accessible', async ({ page, signedIn, other
 
 test('a listing’s reviews, posts and dialogs are accessible', async ({ page, signedIn, other }) => {
   test.slow()
-  const { id } = await createListingByApi(other.page, undefined, manyPhotosOption)
+  const { id } = await createListingByApi(other.page, undefined, listingWithManyPhotosOptions)
   expect(signedIn.id).toBeGreaterThan(0)
   const card = page.getByRole('group', { name: 'Your stay' })
   for (const tab of ['reviews', 'posts']) {

@@ -8,7 +8,7 @@ import {
   test,
 } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
-import { createListingByApi, manyPhotosOption } from './listing-by-api.ts'
+import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 /** Returns a listing's supplier id, and a function that returns the path of one of the listing's details pages. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
@@ -119,7 +119,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   expectedStatuses.add(400)
   void signedIn
   await page.goto('/')
-  const { id } = await createListingByApi(page, undefined, manyPhotosOption)
+  const { id } = await createListingByApi(page, undefined, listingWithManyPhotosOptions)
   const { path } = await detailsOf(page, id)
   await page.goto(path('photos'))
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')

@@ -1,5 +1,5 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { eventTimeText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import { callApiAs, expect, expectNoOverflow, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
@@ -23,7 +23,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   await callApiAs(other.page)('stay/listing/update', { id: made.id, timezone: stayZone })
   const inDays = 9
   const productId = await pinStayByApi(page, made, inDays)
-  const deadline = stayMomentText(localTimeToEpochMs(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
+  const deadline = formatStayMoment(localTimeToEpochMs(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
     zone: travelerZone,
     nowMs: Date.now(),
   })
@@ -40,8 +40,8 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   }
   const { nco, tripId } = await placedAt()
   const nowMs = Date.now()
-  const placedHere = eventTimeText(nco, { zone: travelerZone, nowMs })
-  const answerBy = (zone: string) => stayMomentText(nco + dayMs, stayZone, { zone, nowMs })
+  const placedHere = formatEventTime(nco, { zone: travelerZone, nowMs })
+  const answerBy = (zone: string) => formatStayMoment(nco + dayMs, stayZone, { zone, nowMs })
 
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -64,7 +64,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   const card = desk.getByRole('article', { name: `Order ${id}` })
   await expect(card).toContainText(`Answer by ${answerBy(stayZone)}.`)
   expect(answerBy(stayZone)).not.toContain('Melbourne')
-  await expect(card).toContainText(eventTimeText(nco, { zone: stayZone, nowMs }))
+  await expect(card).toContainText(formatEventTime(nco, { zone: stayZone, nowMs }))
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect(card).not.toContainText('Answer by')
   await home.close()

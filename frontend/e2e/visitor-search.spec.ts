@@ -1,4 +1,4 @@
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
@@ -65,7 +65,7 @@ test('a map whose element left the page before the map was ready draws nothing',
     latitude: -38.54,
     longitude: 143.98,
     ages: '40,40',
-    day: dayFromToday(40),
+    day: addDaysToToday(40),
     length: 2,
   }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', search)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseDay } from './choose-day.ts'
-import { dayFromToday } from './board-stay.ts'
+import { addDaysToToday } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readApiAs } from './managed-listing.ts'
@@ -38,7 +38,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
-  for (const days of [34, 36]) await chooseDay(calendar, dayFromToday(days))
+  for (const days of [34, 36]) await chooseDay(calendar, addDaysToToday(days))
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -179,7 +179,7 @@ test('a request is closed after confirmation, and a stranger does not find it', 
   void signedIn
   expectedStatuses.add(404)
   const place = { query: 'Nowhere', latitude: -48.5, longitude: -123.4, radius: 5000 }
-  const asked = { day: dayFromToday(30), length: 2, ages: '40', open: 'true', rfp: 'true' }
+  const asked = { day: addDaysToToday(30), length: 2, ages: '40', open: 'true', rfp: 'true' }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...place, ...asked })
   await page.goto(`/wma/request/${id}`)
   await page.getByRole('button', { name: 'Close request' }).click()

@@ -2,12 +2,19 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { allOf, anyOf, rowExists, is, lacks, rowMissing } from '../kernel/table/condition.ts'
+import {
+  allConditions,
+  anyCondition,
+  rowExists,
+  attributesEqual,
+  lacksAttributes,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** An account as stored: the fields that its owner may read, plus the fields that only the auth feature reads. */
 export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
@@ -32,7 +39,7 @@ const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entity
 
 /** Reads an account by id, consistently. Key: U#<id> / ACCOUNT. */
 export async function readLoginAccount(userId: number): Promise<LoginAccountItem | undefined> {
-  const item = await rowAt<LoginAccountItem>(accountKey(userId), { consistent: true })
+  const item = await readRow<LoginAccountItem>(accountKey(userId), { consistent: true })
   return item && !('erasedMs' in item) ? item : undefined
 }
 
@@ -40,10 +47,10 @@ export async function readLoginAccount(userId: number): Promise<LoginAccountItem
  * The write of a new account that expires at `untilMs` unless it is confirmed. It may replace an unconfirmed account,
  * because a sign-up can be repeated.
  */
-export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
+export const putAccount = (item: LoginAccountItem, untilMs: number): TableWrite =>
   putRow(
     { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
-    anyOf(rowMissing, is({ status: 'UNCONFIRMED' })),
+    anyCondition(rowMissing, attributesEqual({ status: 'UNCONFIRMED' })),
   )
 
 interface Change {
@@ -54,18 +61,22 @@ interface Change {
 }
 
 /** The write that changes fields of an account and advances its version; it fails if the account is being erased. */
-export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
-  updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(rowExists, lacks('erasingMs'), onlyIf))
+export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): TableWrite =>
+  updateRow(
+    accountKey(userId),
+    { set: { ...set, nms: nowMs }, remove },
+    allConditions(rowExists, lacksAttributes('erasingMs'), onlyIf),
+  )
 
 /**
  * The write that sets fields of an account, removes none and advances the account's version; it fails if the account
  * is being erased.
  */
-export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): TableWrite =>
   changeLoginAccount(userId, { set }, nowMs)
 
 /** The write that confirms an account whose address was verified by mail; the account then no longer expires. */
-export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): TableWrite =>
   changeLoginAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
 /**

@@ -1,19 +1,19 @@
-import { maxCodeTries } from '@nestboard/shared/auth/model.ts'
+import { maxEmailedCodeTries } from '@nestboard/shared/auth/model.ts'
 import { mailedCodeKey, mailedLinkKey } from './rows.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
-import { above, allOf, below, is } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /**
  * The account to which a code or link was mailed. `confirmed`: its address was already verified at that time;
  * `emailId`: the further email address that a link activates.
  */
-export interface CodeHolder {
+export interface MailedCodeOwner {
   readonly userId: number
   readonly confirmed?: boolean
   readonly emailId?: number
@@ -25,7 +25,7 @@ export interface CodeHolder {
 }
 
 /** A stored code or link that was mailed to an address. */
-interface CodeItem extends CodeHolder {
+interface CodeItem extends MailedCodeOwner {
   readonly hash: string
   readonly expiryMs: number
 }
@@ -39,13 +39,13 @@ const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
  * An address has at most one live code per type, so the limit of five tries per code covers all guesses. Each link has
  * a row of its own, so several links can be live at once.
  */
-const keyOf = (email: string, type: string, secret: string): Key =>
+const keyOf = (email: string, type: string, secret: string): RowKey =>
   isTyped(type) ? mailedCodeKey(email, type) : mailedLinkKey(email, type, codeHash(email, secret))
 
-export interface NewCode {
+export interface NewMailedCode {
   readonly email: string
   readonly type: string
-  readonly holder: CodeHolder
+  readonly holder: MailedCodeOwner
   readonly secret: string
   readonly lifeMs: number
 }
@@ -54,7 +54,7 @@ export interface NewCode {
  * The write that stores a code or link. A code replaces the address's previous code of its type; a link leaves earlier
  * links valid.
  */
-export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write =>
+export const putMailedCode = ({ email, type, holder, secret, lifeMs }: NewMailedCode, nowMs: number): TableWrite =>
   overwriteRow({
     ...keyOf(email, type, secret),
     ...holder,
@@ -66,7 +66,7 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
 
 /**
  * Returns the account of a code or link if the secret is correct and still live. Every attempt at a code uses up one
- * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `spendCode` to its
+ * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `consumeMailedCode` to its
  * transaction.
  */
 export async function verifyMailedCode(
@@ -74,25 +74,33 @@ export async function verifyMailedCode(
   type: string,
   secret: string,
   nowMs: number,
-): Promise<CodeHolder | undefined> {
+): Promise<MailedCodeOwner | undefined> {
   const key = keyOf(email, type, secret)
-  const item = await (isTyped(type) ? countTry(key, nowMs) : rowAt<CodeItem>(key, { consistent: true }))
+  const item = await (isTyped(type) ? countTry(key, nowMs) : readRow<CodeItem>(key, { consistent: true }))
   return item && item.expiryMs > nowMs && isSameSecret(item.hash, codeHash(email, secret)) ? item : undefined
 }
 
 /** Counts a try of a code. Undefined if the code is missing, expired or out of tries. */
-const countTry = (key: Key, nowMs: number): Promise<CodeItem | undefined> =>
+const countTry = (key: RowKey, nowMs: number): Promise<CodeItem | undefined> =>
   updateAndReturnRow(
-    updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: maxCodeTries }), above({ expiryMs: nowMs }))),
+    updateRow(
+      key,
+      { add: { tries: 1 } },
+      allConditions(attributesBelow({ tries: maxEmailedCodeTries }), attributesAbove({ expiryMs: nowMs })),
+    ),
   )
 
 /** The write that uses up a code or link; its condition fails if another request used it first. */
-export const spendCode = (email: string, type: string, secret: string): Write =>
+export const consumeMailedCode = (email: string, type: string, secret: string): TableWrite =>
   changeCode(email, type, secret, { expiryMs: 0 })
 
 /** The write that extends the life of a code or link; tries made so far stay counted. */
-export const prolongCode = (email: string, type: string, secret: string, untilMs: number): Write =>
+export const extendMailedCodeLife = (email: string, type: string, secret: string, untilMs: number): TableWrite =>
   changeCode(email, type, secret, { expiryMs: untilMs, expiresAt: ttlSeconds(untilMs) })
 
-const changeCode = (email: string, type: string, secret: string, set: Readonly<Record<string, number>>): Write =>
-  updateRow(keyOf(email, type, secret), { set }, allOf(is({ hash: codeHash(email, secret) }), above({ expiryMs: 0 })))
+const changeCode = (email: string, type: string, secret: string, set: Readonly<Record<string, number>>): TableWrite =>
+  updateRow(
+    keyOf(email, type, secret),
+    { set },
+    allConditions(attributesEqual({ hash: codeHash(email, secret) }), attributesAbove({ expiryMs: 0 })),
+  )

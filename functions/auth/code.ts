@@ -1,20 +1,20 @@
-import { codeLifeMs, emailLinkLifeMs, passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
-import type { CodeType } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs, emailLinkLifeMs, passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
+import type { EmailedCodeType } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { placeholderMailKey } from '../kernel/service-rows.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { hashSecret, newSixDigitCode, newSecret } from '../kernel/random.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { putCode } from './code.store.ts'
-import { rateLimitFaultOrThrow } from './log-in-budget.ts'
+import { putMailedCode } from './code.store.ts'
+import { rethrowUnlessRateLimitFault } from './log-in-budget.ts'
 import { readLoginByEmail } from './login.store.ts'
 
-export type MailedSecretType = CodeType | 'PASSWORD_RESET'
+export type MailedSecretType = EmailedCodeType | 'PASSWORD_RESET'
 
 /** The account that a code is mailed to. Without `name`, the mail does not greet its reader by name. */
 export interface CodeRecipient {
@@ -26,8 +26,8 @@ export interface CodeRecipient {
 }
 
 const kinds = {
-  ACCOUNT_SIGN_IN: { template: 'sign-in-code', path: undefined, lifeMs: codeLifeMs },
-  ACCOUNT_VALIDATION: { template: 'activation', path: '/signup/activate', lifeMs: codeLifeMs },
+  ACCOUNT_SIGN_IN: { template: 'sign-in-code', path: undefined, lifeMs: emailedCodeLifeMs },
+  ACCOUNT_VALIDATION: { template: 'activation', path: '/signup/activate', lifeMs: emailedCodeLifeMs },
   PASSWORD_RESET: { template: 'password-reset', path: '/password/reset', lifeMs: passwordResetLifeMs },
 } as const
 
@@ -40,10 +40,10 @@ export const emailRateLimitClauses = (
   email: string,
   kind: MailedSecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
   nowMs: number,
-): Clause[] => {
+): TransactionClause[] => {
   const payer = `E${hashSecret(email.toLowerCase())}|${kind}`
-  if (kind === 'PASSWORD_RESET') return [budgetClause(payer, 'reset', nowMs)]
-  return [budgetClause(payer, 'address', nowMs), budgetClause(payer, 'addressDay', nowMs)]
+  if (kind === 'PASSWORD_RESET') return [buildRateLimitClause(payer, 'reset', nowMs)]
+  return [buildRateLimitClause(payer, 'address', nowMs), buildRateLimitClause(payer, 'addressDay', nowMs)]
 }
 
 /**
@@ -55,8 +55,8 @@ export function mailCodeClauses(
   email: string,
   type: MailedSecretType,
   recipient: CodeRecipient | undefined,
-  context: Context,
-): Clause[] {
+  context: OperationContext,
+): TransactionClause[] {
   const { template, path, lifeMs } = kinds[type]
   const secret = path ? linkSecret(recipient?.userId ?? 0) : newSixDigitCode()
   const name = recipient?.name ?? ''
@@ -72,7 +72,7 @@ export function mailCodeClauses(
   const mail = queueMail({ to: email, ...content }, context.nowMs)
   return [
     ...emailRateLimitClauses(email, type, context.nowMs),
-    { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
+    { write: putMailedCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
     { write: recipient ? mail : toNobody(mail) },
   ]
 }
@@ -94,7 +94,7 @@ const linkTo = (origin: string, path: string, email: string, token: string): str
   `${origin}${path}#${new URLSearchParams({ email, token })}`
 
 /** Moves the mail row to a key that no reaction reads, so the mail is never sent. */
-function toNobody({ Put }: Write): Write {
+function toNobody({ Put }: TableWrite): TableWrite {
   return { Put: { ...Put!, Item: { ...Put?.Item, ...placeholderMailKey(Put?.Item?.['mailId'] as number) } } }
 }
 
@@ -102,21 +102,21 @@ function toNobody({ Put }: Write): Write {
 export function mailActivationLinkClauses(
   email: string,
   { account, emailId }: { account: LoginAccountItem; emailId: number },
-  context: Context,
-): Clause[] {
+  context: OperationContext,
+): TransactionClause[] {
   const { id: userId, name, passwordMs = 0 } = account
   const secret = newSecret()
   const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
   const code = {
     email,
-    type: activationLinkType(userId),
+    type: buildActivationLinkType(userId),
     holder: { userId, emailId, passwordMs },
     secret,
     lifeMs: emailLinkLifeMs,
   }
   return [
     ...emailRateLimitClauses(email, 'EMAIL_VERIFY', context.nowMs),
-    { write: putCode(code, context.nowMs) },
+    { write: putMailedCode(code, context.nowMs) },
     { write: queueMail({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
   ]
 }
@@ -125,11 +125,11 @@ export function mailActivationLinkClauses(
  * The type of a verification link. It contains the id of the person who added the address, so the link works for
  * nobody else.
  */
-export const activationLinkType = (userId: number): string => `EMAIL_VERIFY#${userId}`
+export const buildActivationLinkType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends a new code or link. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
-  await commit(mailCodeClauses(email, type, await readLoginByEmail(email), context))
+  await commitTransaction(mailCodeClauses(email, type, await readLoginByEmail(email), context))
   return {}
 }
 
@@ -138,8 +138,8 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
  * its rate limit is used up; in the latter case no mail is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commit(mailCodeClauses(email, 'PASSWORD_RESET', await readLoginByEmail(email), context)).catch(
-    rateLimitFaultOrThrow,
+  await commitTransaction(mailCodeClauses(email, 'PASSWORD_RESET', await readLoginByEmail(email), context)).catch(
+    rethrowUnlessRateLimitFault,
   )
   return {}
 }

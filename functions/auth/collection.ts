@@ -1,6 +1,6 @@
 import type { Row } from '../kernel/table/row.ts'
 import { putRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { putAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 
@@ -10,7 +10,7 @@ type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email
  * The write of an account for the owner of imported data. No email address is reserved for the account, so nobody can
  * log in to it, and it is PRIVATE, so nobody finds it.
  */
-export function importedAccountWrite(imported: ImportedAccount): Write {
+export function importedAccountWrite(imported: ImportedAccount): TableWrite {
   const { Put } = putAccount(
     {
       ...imported,

@@ -4,18 +4,18 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { forbidden, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Context } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount } from './account.store.ts'
-import { prolongCode, spendCode } from './code.store.ts'
-import type { CodeHolder } from './code.store.ts'
+import { extendMailedCodeLife, consumeMailedCode } from './code.store.ts'
+import type { MailedCodeOwner } from './code.store.ts'
 import { setSessionCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { confirmAddressWrite, requireUnconfirmedEmail } from './login.store.ts'
+import { confirmLoginEmail, requireUnconfirmedEmail } from './login.store.ts'
 import { clearSignUpCookie } from './pending-sign-up.ts'
 import type { readPendingSignUp } from './pending-sign-up.ts'
-import { newSession } from './session.store.ts'
+import { buildNewSession } from './session.store.ts'
 
 type Given = RouteParams<typeof routes.createSessionWithToken>
 type Pending = Awaited<ReturnType<typeof readPendingSignUp>>
@@ -28,27 +28,27 @@ type Pending = Awaited<ReturnType<typeof readPendingSignUp>>
  */
 export async function confirmSignUp(
   given: Given,
-  { userId }: CodeHolder,
+  { userId }: MailedCodeOwner,
   pending: Pending,
-  context: Context,
+  context: OperationContext,
 ): Promise<Session> {
   const { email, type, token: secret, password } = given
   const { nowMs } = context
   const wrong = () => badRequest(authTexts.wrongCode)
   const passwordHash = password === undefined ? pending?.passwordHash : await hashPassword(password)
   if (passwordHash === undefined) {
-    await commit([
-      { write: prolongCode(email, type, secret, nowMs + passwordResetLifeMs), otherwise: wrong },
+    await commitTransaction([
+      { write: extendMailedCodeLife(email, type, secret, nowMs + passwordResetLifeMs), otherwise: wrong },
       { write: requireUnconfirmedEmail(email, userId), otherwise: wrong },
     ])
     throw forbidden(authTexts.passwordNeeded)
   }
   const entered = pending && { name: pending.name, country: pending.country }
-  const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
-  await commit([
-    { write: spendCode(email, type, secret), otherwise: wrong },
+  const { write, session, token } = buildNewSession(userId, context.userAgent, nowMs, nowMs)
+  await commitTransaction([
+    { write: consumeMailedCode(email, type, secret), otherwise: wrong },
     { write: confirmAccount(userId, { ...entered, passwordHash }, nowMs), otherwise: wrong },
-    { write: confirmAddressWrite(email, userId, passwordHash), otherwise: wrong },
+    { write: confirmLoginEmail(email, userId, passwordHash), otherwise: wrong },
     ...(pending ? [{ write: pending.usedUp }] : []),
     { write },
   ])

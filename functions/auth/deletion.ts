@@ -1,17 +1,17 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
-import { lacks } from '../kernel/table/condition.ts'
+import { lacksAttributes } from '../kernel/table/condition.ts'
 import { changeLoginAccount } from './account.store.ts'
 import { endSessionClauses } from './end-sessions.ts'
-import { requirePassword } from './password.ts'
+import { requireCorrectPassword } from './password.ts'
 
 /** The kind of the scheduled task that erases an account after the grace period. */
 export const accountErasureTaskKind = 'ERASE'
@@ -23,13 +23,13 @@ export const accountErasureTaskKind = 'ERASE'
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
   const { userId } = actor
-  const { account, sessionIds } = await requirePassword(context, password, authTexts.invalidPassword)
-  const deletionMs = account.deletionMs ?? nowMs + deletionGraceMs
+  const { account, sessionIds } = await requireCorrectPassword(context, password, authTexts.invalidPassword)
+  const deletionMs = account.deletionMs ?? nowMs + accountDeletionGraceMs
   const ending = await endSessionClauses(userId, sessionIds, nowMs)
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
-      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: lacks('deletionMs') }, nowMs),
+      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: lacksAttributes('deletionMs') }, nowMs),
       otherwise: () => notFound('concurrent deletion requests'),
     },
     {
@@ -41,7 +41,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
     },
     { write: queueMail({ to: account.email, template: 'account-deletion', values }, nowMs) },
   ]
-  await commit([...(account.deletionMs === undefined ? beginning : []), ...ending])
+  await commitTransaction([...(account.deletionMs === undefined ? beginning : []), ...ending])
   context.cookies.push(sessionCookie('', 0))
   return { deletionMs }
 }
@@ -49,7 +49,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
 /** Cancels the account's pending deletion. Without a pending deletion, it changes nothing. */
 export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_, { actor, nowMs }) => {
   const { userId } = actor
-  await commit([
+  await commitTransaction([
     { write: changeLoginAccount(userId, { set: {}, remove: ['deletionMs'] }, nowMs), otherwise: () => notFound() },
     { write: cancelDueTask(userDueTaskKey(userId, accountErasureTaskKind)) },
   ])

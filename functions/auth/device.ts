@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
-import type { Context } from '../kernel/operation.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { parseToken, isSameSecret, formatSessionToken } from '../kernel/session.ts'
 
@@ -17,7 +17,7 @@ const proofOf = (userId: number, deviceId: number, passwordHash: string): string
 
 /** The id of the caller's device, if this account logged in on that device with its current password. */
 export function findKnownDeviceId(
-  { cookieOf }: Pick<Context, 'cookieOf'>,
+  { cookieOf }: Pick<OperationContext, 'cookieOf'>,
   account: { userId: number; passwordHash: string },
 ): number | undefined {
   const token = parseToken(cookieOf(cookieName))
@@ -30,7 +30,7 @@ export function findKnownDeviceId(
  * Sets a cookie that proves, at the next log-in, that this browser has logged in before. The cookie alone grants no
  * access.
  */
-export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
+export function rememberDevice(context: OperationContext, userId: number, passwordHash: string): void {
   const deviceId = findKnownDeviceId(context, { userId, passwordHash }) ?? newId()
   const proof = formatSessionToken(userId, deviceId, proofOf(userId, deviceId, passwordHash))
   context.cookies.push(formatSetCookie(cookieName, proof, lifeSeconds))

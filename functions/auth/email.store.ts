@@ -2,9 +2,9 @@ import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { userEmailKey } from './rows.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored email address that a user has added to the account's own address. */
 export interface AddedEmailItem extends UserEmail {
@@ -18,9 +18,9 @@ export const listAddedEmails = (userId: number): Promise<AddedEmailItem[]> =>
 
 /** Reads an email address that a user has added, by id. */
 export const readAddedEmail = (userId: number, emailId: number): Promise<AddedEmailItem | undefined> =>
-  rowAt(userEmailKey(userId, emailId), { consistent: true })
+  readRow(userEmailKey(userId, emailId), { consistent: true })
 
-export const putAddedEmail = (item: AddedEmailItem): Write =>
+export const putAddedEmail = (item: AddedEmailItem): TableWrite =>
   putRow({
     ...userEmailKey(item.userId, item.id),
     ...item,
@@ -28,8 +28,8 @@ export const putAddedEmail = (item: AddedEmailItem): Write =>
   })
 
 /** The write that sets fields of an added email address; its condition fails if the address was removed. */
-export const changeAddedEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): Write =>
+export const changeAddedEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): TableWrite =>
   changeRow(userEmailKey(userId, emailId), set, nowMs)
 
-export const removeAddedEmail = (userId: number, emailId: number): Write =>
+export const removeAddedEmail = (userId: number, emailId: number): TableWrite =>
   removeExistingRow(userEmailKey(userId, emailId))

@@ -2,8 +2,8 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailLinkLifeMs, maxUserEmails } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { standingKey } from '../kernel/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { userTeamMembershipKey } from '../kernel/rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
@@ -22,11 +22,12 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-const add = (who: Person, email: string) => call(handler, routes.createEmail, { email, userId: who.userId }, who)
-const list = async (who: Person) => (await call(handler, routes.listEmails, {}, who)).data?.emails ?? []
-const verify = (who: Person, email: string, token: string) => call(handler, routes.verifyEmail, { email, token }, who)
-const remove = (who: Person, id: number) => call(handler, routes.deleteEmail, { id }, who)
-const logIn = (email: string) => call(handler, routes.createSession, { email, password: goodPassword })
+const add = (who: Person, email: string) => callRoute(handler, routes.createEmail, { email, userId: who.userId }, who)
+const list = async (who: Person) => (await callRoute(handler, routes.listEmails, {}, who)).data?.emails ?? []
+const verify = (who: Person, email: string, token: string) =>
+  callRoute(handler, routes.verifyEmail, { email, token }, who)
+const remove = (who: Person, id: number) => callRoute(handler, routes.deleteEmail, { id }, who)
+const logIn = (email: string) => callRoute(handler, routes.createSession, { email, password: goodPassword })
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template)
 
 /** Adds and verifies an address. */
@@ -46,7 +47,7 @@ describe('further addresses', () => {
     const id = (await add(person, email)).data?.id as number
     expect(await list(person)).toEqual([own, { ...own, id, email, active: false }])
     expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
-    expect((await call(handler, routes.getEmail, { id }, person)).data).toEqual({ ...own, id, email })
+    expect((await callRoute(handler, routes.getEmail, { id }, person)).data).toEqual({ ...own, id, email })
     later(1)
     expect((await remove(person, id)).code).toBe(200)
     expect(await list(person)).toEqual([own])
@@ -57,11 +58,11 @@ describe('further addresses', () => {
     const person = await newPerson()
     const { email } = await active(person)
     expect(await logIn(email)).toMatchObject({ code: 400, error: 'Invalid email or password' })
-    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
-    await call(handler, routes.requestReset, { email })
+    await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
+    await callRoute(handler, routes.requestReset, { email })
     expect(await templatesTo(email)).toEqual(['email-verification'])
     const signUpAgain = { email, password: goodPassword, name: 'Thief', country: 'CH' }
-    expect((await call(handler, routes.createAccount, signUpAgain)).error).toBe('Duplicate email')
+    expect((await callRoute(handler, routes.createAccount, signUpAgain)).error).toBe('Duplicate email')
   })
 
   it('mails the link again for a pending address, and changes nothing for an active one or the account’s own', async () => {
@@ -82,9 +83,9 @@ describe('further addresses', () => {
     const person = await newPerson()
     const { id } = await active(person)
     const speak = (emailId: number, supplierId?: number) =>
-      call(handler, routes.updateEmail, { id: emailId, supplierId }, person)
+      callRoute(handler, routes.updateEmail, { id: emailId, supplierId }, person)
     const [theirs, strangers] = [41, 42]
-    const Item = { ...standingKey(person.userId, theirs), supplierId: theirs, role: 'REP' }
+    const Item = { ...userTeamMembershipKey(person.userId, theirs), supplierId: theirs, role: 'REP' }
     await tableClient.send(new PutCommand({ TableName: tableName, Item }))
     for (const emailId of [id, person.userId]) {
       expect((await speak(emailId, theirs)).code).toBe(200)
@@ -102,7 +103,7 @@ describe('further addresses', () => {
     await add(person, email)
     expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
     const enter = { email, token: code, type: 'ACCOUNT_SIGN_IN' } as const
-    expect((await call(handler, routes.createSessionWithToken, enter)).code).toBe(400)
+    expect((await callRoute(handler, routes.createSessionWithToken, enter)).code).toBe(400)
     expect((await logIn(email)).code).toBe(400)
   })
 })
@@ -188,12 +189,14 @@ it('answers another person’s address exactly like an unknown one, and leaves i
   const { id } = await active(theirs)
   const before = await allRows()
   for (const route of [routes.getEmail, routes.deleteEmail, routes.updateEmail]) {
-    const missing = await call(handler, route, { id: 987_654_321 }, mine)
+    const missing = await callRoute(handler, route, { id: 987_654_321 }, mine)
     expect(missing.code).toBe(404)
-    expect((await call(handler, route, { id }, mine)).body).toBe(missing.body)
-    expect((await call(handler, route, { id: theirs.userId }, mine)).body).toBe(missing.body)
+    expect((await callRoute(handler, route, { id }, mine)).body).toBe(missing.body)
+    expect((await callRoute(handler, route, { id: theirs.userId }, mine)).body).toBe(missing.body)
   }
-  expect((await call(handler, routes.listEmails, { userId: theirs.userId }, mine)).code).toBe(404)
-  expect((await call(handler, routes.createEmail, { email: freshEmail(), userId: theirs.userId }, mine)).code).toBe(404)
+  expect((await callRoute(handler, routes.listEmails, { userId: theirs.userId }, mine)).code).toBe(404)
+  expect(
+    (await callRoute(handler, routes.createEmail, { email: freshEmail(), userId: theirs.userId }, mine)).code,
+  ).toBe(404)
   expect(await allRows()).toEqual(before)
 })

@@ -3,18 +3,18 @@ import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import { statsKey } from '../kernel/rows.ts'
-import type { CheckRule, Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { userOrSupplierStatsKey } from '../kernel/rows.ts'
+import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
-import type { BoundedRows } from '../kernel/room.ts'
-import { teamStandingAt } from '../kernel/team.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
+import { readTeamRole } from '../kernel/team.ts'
 import { readLoginAccount, changeLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { mailActivationLinkClauses, activationLinkType } from './code.ts'
-import { spendCode, verifyMailedCode } from './code.store.ts'
+import { mailActivationLinkClauses, buildActivationLinkType } from './code.ts'
+import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
 import type { AddedEmailItem } from './email.store.ts'
 import { releaseEmail, reserveAddedEmail } from './login.store.ts'
@@ -23,12 +23,12 @@ import { releaseEmail, reserveAddedEmail } from './login.store.ts'
  * The route's permission check, which always passes: addresses are read from the caller's own partition, so another
  * person's address is never found.
  */
-export const ownEmail: CheckRule = () => true
+export const ownEmail: AccessRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-const roomOf = (userId: number): BoundedRows<AddedEmailItem> => ({
-  key: statsKey(`U#${userId}`),
+const roomOf = (userId: number): BoundedRowSet<AddedEmailItem> => ({
+  key: userOrSupplierStatsKey(`U#${userId}`),
   counter: 'emails',
   most: maxUserEmails,
   read: () => listAddedEmails(userId),
@@ -68,7 +68,7 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
   const repeat = { once, answer: { id } }
   const linkClauses = mailActivationLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
-  if (existing) await commit(linkClauses, repeat)
+  if (existing) await commitTransaction(linkClauses, repeat)
   else
     await addBoundedRow(roomOf(userId), () => [{ write: putAddedEmail(added) }, ...linkClauses], {
       seen: emails,
@@ -98,7 +98,7 @@ export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor
 /** Links an address to a supplier whose team the caller is in, or unlinks it. */
 export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
   const { userId } = actor
-  if (supplierId !== undefined && !(await teamStandingAt(actor, supplierId))) throw notFound()
+  if (supplierId !== undefined && !(await readTeamRole(actor, supplierId))) throw notFound()
   const own = () =>
     changeLoginAccount(
       userId,
@@ -106,7 +106,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
       nowMs,
     )
   const write = id === userId ? own() : changeAddedEmail(userId, id, { supplierId: supplierId ?? null }, nowMs)
-  await commit([{ write, otherwise: () => notFound() }])
+  await commitTransaction([{ write, otherwise: () => notFound() }])
   return {}
 }
 
@@ -116,14 +116,14 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
-  const type = activationLinkType(userId)
+  const type = buildActivationLinkType(userId)
   const wrong = () => badRequest(authTexts.wrongCode)
   const [holder, account] = await Promise.all([verifyMailedCode(email, type, token, nowMs), readLoginAccount(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const mail = { to: account.email, template: 'email-added' as const, values: { name: account.name, email } }
-  await commit([
-    { write: spendCode(email, type, token), otherwise: wrong },
+  await commitTransaction([
+    { write: consumeMailedCode(email, type, token), otherwise: wrong },
     { write: changeAddedEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
     { write: reserveAddedEmail(email, userId, emailId), otherwise: wrong },
     { write: queueMail(mail, nowMs) },
@@ -143,7 +143,7 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
     { write: queueMail(mail, nowMs) },
   ]
-  await commit([
+  await commitTransaction([
     { write: removeAddedEmail(userId, id), otherwise: () => notFound() },
     { write: lowerCounterWrite(roomOf(userId)) },
     ...(item.active ? releasing : []),

@@ -1,5 +1,5 @@
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { endSession } from './session.store.ts'
 
 /**
@@ -16,7 +16,9 @@ export async function endSessions(userId: number, sessionIds: readonly number[],
       sessionIds
         .slice(from, from + atOnce)
         .map((id) =>
-          commit([{ write: endSession(userId, id, nowMs), otherwise: () => new SessionGone() }]).catch(ignoreGone),
+          commitTransaction([{ write: endSession(userId, id, nowMs), otherwise: () => new SessionGone() }]).catch(
+            ignoreGone,
+          ),
         ),
     )
 }
@@ -34,7 +36,7 @@ export async function endSessionClauses(
   userId: number,
   sessionIds: readonly number[],
   nowMs: number,
-): Promise<Clause[]> {
+): Promise<TransactionClause[]> {
   await endSessions(userId, sessionIds.slice(maxWithReason), nowMs)
   return sessionIds.slice(0, maxWithReason).map((id) => ({ write: endSession(userId, id, nowMs) }))
 }

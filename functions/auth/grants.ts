@@ -1,7 +1,7 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { accountKey, sessionKey } from '../kernel/rows.ts'
 import { placeholderMailKey } from '../kernel/service-rows.ts'
-import { mailGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { mailQueueGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -9,8 +9,8 @@ export const grants = mergeGrants(
   grantActions(accountKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(sessionKey, 'PutItem', 'Query', 'UpdateItem'),
   grantActions(placeholderMailKey, 'PutItem'),
-  mailGrants,
-  teamCheckGrants,
+  mailQueueGrants,
+  teamPermissionCheckGrants,
 )
 
 /** Grants for reading the addresses that a person has proven to own. */

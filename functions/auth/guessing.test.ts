@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, maxCodeTries } from '@nestboard/shared/auth/model.ts'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { emailedCodeLifeMs, maxEmailedCodeTries } from '@nestboard/shared/auth/model.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { recordCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -13,8 +13,9 @@ afterEach(() => vi.useRealTimers())
 
 const hourMs = 3_600_000
 const guess = (email: string, token: string) =>
-  call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
-const ask = async (email: string) => (await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code
+  callRoute(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
+const ask = async (email: string) =>
+  (await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code
 const six = (n: number) => String(n).padStart(6, '0')
 const sessionsOf = async (userId: number) =>
   (await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
@@ -35,17 +36,17 @@ describe('guessing the code of one account from many networks', () => {
       const status = await ask(email)
       if (status === 200) sent++
     }
-    expect(sent).toBe(rateBudgets.address.limit)
+    expect(sent).toBe(callRateLimits.address.limit)
     // The address's rate limit allows ten codes. Each later round guesses against the tenth code again, so it finds
     // five counted tries too.
-    expect(checked).toBe(20 * maxCodeTries)
+    expect(checked).toBe(20 * maxEmailedCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })
 
   it('refuses the right code after five wrong guesses', async () => {
     const { email, userId } = await signUp()
     const right = await lastMailedCode(email)
-    for (let i = 1; i <= maxCodeTries; i++) await guess(email, six((Number(right) + i) % 1_000_000))
+    for (let i = 1; i <= maxEmailedCodeTries; i++) await guess(email, six((Number(right) + i) % 1_000_000))
     expect((await guess(email, right)).code).toBe(400)
     expect(await sessionsOf(userId)).toEqual([])
   })
@@ -63,12 +64,12 @@ describe('guessing the code of one account from many networks', () => {
   })
 
   it('keeps the odds below 1 in 10,000 for 10,000 guesses in a row, and below 1 in 22 for a year of guessing', () => {
-    const perHour = (rateBudgets.address.limit * maxCodeTries) / 1_000_000
+    const perHour = (callRateLimits.address.limit * maxEmailedCodeTries) / 1_000_000
     const windows = 2 // The guesses may straddle the edge of a window.
     expect(windows * perHour).toBeLessThanOrEqual(1e-4)
-    const perYear = (365 * rateBudgets.addressDay.limit * maxCodeTries) / 1_000_000
+    const perYear = (365 * callRateLimits.addressDay.limit * maxEmailedCodeTries) / 1_000_000
     expect(perYear).toBeLessThan(1 / 22)
-    expect(codeLifeMs).toBeLessThanOrEqual(600_000)
+    expect(emailedCodeLifeMs).toBeLessThanOrEqual(600_000)
   })
 })
 
@@ -85,10 +86,13 @@ describe('a known and an unknown address', () => {
   }
 
   it.each([
-    ['requesting a code', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
-    ['requesting a link', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })],
-    ['requesting a reset', (email: string) => call(handler, routes.requestReset, { email })],
-    ['a wrong password', (email: string) => call(handler, routes.createSession, { email, password: 'wrong' })],
+    ['requesting a code', (email: string) => callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
+    [
+      'requesting a link',
+      (email: string) => callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' }),
+    ],
+    ['requesting a reset', (email: string) => callRoute(handler, routes.requestReset, { email })],
+    ['a wrong password', (email: string) => callRoute(handler, routes.createSession, { email, password: 'wrong' })],
   ])('%s: answers byte for byte the same, with the same calls to the table', async (_, run) => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     const works = []
@@ -100,7 +104,7 @@ describe('a known and an unknown address', () => {
   it('never signs in with a code for an unknown address', async () => {
     const email = freshEmail()
     await ask(email)
-    for (let i = 0; i < maxCodeTries; i++) expect((await guess(email, six(i))).code).toBe(400)
+    for (let i = 0; i < maxEmailedCodeTries; i++) expect((await guess(email, six(i))).code).toBe(400)
     expect(await readPartitionRows('U#0')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
 import { handler } from './index.ts'
 import { lastMailedCode, freshEmail, lastMailedLinkToken, mailsTo, newPerson } from './testing/person.ts'
@@ -14,7 +14,7 @@ const newWords = 'a new set of words'
 const hourMs = 3_600_000
 const tick = () => vi.setSystemTime(Date.now() + 1)
 const logIn = (email: string, password: string, more: { ip?: string; cookie?: string } = {}) =>
-  call(handler, routes.createSession, { email, password }, more)
+  callRoute(handler, routes.createSession, { email, password }, more)
 const wrongLogIns = async (email: string, many: number, more: { ip?: string; cookie?: string } = {}) => {
   const codes = []
   for (let i = 0; i < many; i++) codes.push((await logIn(email, `wrong ${i}`, more)).code)
@@ -22,16 +22,16 @@ const wrongLogIns = async (email: string, many: number, more: { ip?: string; coo
 }
 const askReset = async (email: string) => {
   tick()
-  return (await call(handler, routes.requestReset, { email })).code
+  return (await callRoute(handler, routes.requestReset, { email })).code
 }
 const askCode = async (email: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION' = 'ACCOUNT_SIGN_IN') => {
   tick()
-  return (await call(handler, routes.sendCode, { email, type })).code
+  return (await callRoute(handler, routes.sendCode, { email, type })).code
 }
 const reset = async (email: string, token: string) =>
-  (await call(handler, routes.resetPassword, { email, token, password: newWords })).code
+  (await callRoute(handler, routes.resetPassword, { email, token, password: newWords })).code
 const enter = async (email: string, token: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION') =>
-  (await call(handler, routes.createSessionWithToken, { email, token, type })).code
+  (await callRoute(handler, routes.createSessionWithToken, { email, token, type })).code
 
 describe('wrong passwords from strangers', () => {
   it('get 429 after 30 tries from 300 networks, and the owner can still log in from a new network', async () => {
@@ -45,7 +45,7 @@ describe('wrong passwords from strangers', () => {
     const { email, password } = await newPerson()
     await wrongLogIns(email, 30)
     const ip = freshIp()
-    await wrongLogIns(email, rateBudgets.slowLogin.limit, { ip })
+    await wrongLogIns(email, callRateLimits.slowLogin.limit, { ip })
     expect((await logIn(email, password, { ip })).code).toBe(429)
     expect((await logIn(email, password)).code).toBe(200)
   })
@@ -83,7 +83,7 @@ describe('a known device', () => {
     expect([await isKnown(theirs.email, device), await isKnown(theirs.email, other)]).toEqual([false, false])
     expect(await isKnown(mine.email, forged)).toBe(false)
     const params = { id: mine.userId, oldPassword: mine.password, password: newWords }
-    const changed = await call(handler, routes.updatePassword, params, mine)
+    const changed = await callRoute(handler, routes.updatePassword, params, mine)
     expect(await isKnown(mine.email, device)).toBe(false)
     expect(await isKnown(mine.email, deviceIn(changed.jar))).toBe(true)
   })
@@ -91,8 +91,10 @@ describe('a known device', () => {
   it('grants no access by itself', async () => {
     const { email, password } = await newPerson()
     const device = deviceIn((await logIn(email, password)).jar)
-    expect((await call(handler, routes.getSession, {}, { cookie: device })).code).toBe(401)
-    expect((await call(handler, routes.getSession, {}, { cookie: device.replace('nb-device', 'nb') })).code).toBe(401)
+    expect((await callRoute(handler, routes.getSession, {}, { cookie: device })).code).toBe(401)
+    expect((await callRoute(handler, routes.getSession, {}, { cookie: device.replace('nb-device', 'nb') })).code).toBe(
+      401,
+    )
   })
 })
 
@@ -112,7 +114,7 @@ describe('codes and links that strangers request', () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 12; i++) expect(await askReset(email)).toBe(200)
-      expect(await mailsTo(email)).toHaveLength((hour + 1) * rateBudgets.reset.limit)
+      expect(await mailsTo(email)).toHaveLength((hour + 1) * callRateLimits.reset.limit)
       vi.setSystemTime(Date.now() + hourMs - 10_000)
       const [last] = (await mailsTo(email)).slice(-1)
       expect(last?.template).toBe('password-reset')
@@ -136,11 +138,11 @@ describe('codes and links that strangers request', () => {
     const email = kind === 'verification' ? freshEmail() : person.email
     if (kind === 'reset') await askReset(email)
     else if (kind === 'activation') await askCode(email, 'ACCOUNT_VALIDATION')
-    else await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+    else await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
     const open = async (token: string) => {
       if (kind === 'reset') return reset(email, token)
       if (kind === 'activation') return enter(email, token, 'ACCOUNT_VALIDATION')
-      return (await call(handler, routes.verifyEmail, { email, token }, person)).code
+      return (await callRoute(handler, routes.verifyEmail, { email, token }, person)).code
     }
     const token = await lastMailedLinkToken(email)
     // Changes the third character from the end, because one token in 80 already ends with the two digits added here.
@@ -154,7 +156,7 @@ describe('a new password invalidates what was mailed before it', () => {
   const change = async (who: Person) => {
     tick()
     const params = { id: who.userId, oldPassword: who.password, password: newWords }
-    expect((await call(handler, routes.updatePassword, params, who)).code).toBe(200)
+    expect((await callRoute(handler, routes.updatePassword, params, who)).code).toBe(200)
   }
   const resetAll = async ({ email }: Person) => {
     await askReset(email)
@@ -170,7 +172,7 @@ describe('a new password invalidates what was mailed before it', () => {
     const person = await newPerson()
     const { email } = person
     const further = freshEmail()
-    await call(handler, routes.createEmail, { email: further, userId: person.userId }, person)
+    await callRoute(handler, routes.createEmail, { email: further, userId: person.userId }, person)
     const verification = await lastMailedLinkToken(further)
     await askCode(email)
     const code = await lastMailedCode(email)
@@ -184,7 +186,7 @@ describe('a new password invalidates what was mailed before it', () => {
     expect(await reset(email, resetLink)).toBe(403)
     const { cookie } = await logIn(email, newWords)
     const verify = { email: further, token: verification }
-    expect((await call(handler, routes.verifyEmail, verify, { cookie })).code).toBe(400)
+    expect((await callRoute(handler, routes.verifyEmail, verify, { cookie })).code).toBe(400)
     await askCode(email)
     expect(await enter(email, await lastMailedCode(email), 'ACCOUNT_SIGN_IN')).toBe(200)
   })

@@ -1,9 +1,9 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { chargeRateLimit } from '../kernel/budget.ts'
-import type { Context } from '../kernel/operation.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { findKnownDeviceId } from './device.ts'
-import type { Login } from './login.store.ts'
+import type { LoginCredentials } from './login.store.ts'
 
 /**
  * Charges a log-in to the rate limit of the caller's device if the account knows the device, otherwise to the
@@ -14,8 +14,8 @@ import type { Login } from './login.store.ts'
  */
 export async function chargeLogInRateLimit(
   email: string,
-  login: Login | undefined,
-  context: Context,
+  login: LoginCredentials | undefined,
+  context: OperationContext,
 ): Promise<Fault | undefined> {
   const { nowMs, network } = context
   const deviceId = login && findKnownDeviceId(context, login)
@@ -24,7 +24,7 @@ export async function chargeLogInRateLimit(
     return undefined
   }
   const account = `E${hashSecret(email.toLowerCase())}`
-  const over = await chargeRateLimit(account, 'login', nowMs).then(() => undefined, rateLimitFaultOrThrow)
+  const over = await chargeRateLimit(account, 'login', nowMs).then(() => undefined, rethrowUnlessRateLimitFault)
   if (over) await chargeRateLimit(`${account}|${network}`, 'slowLogin', nowMs)
   return over
 }
@@ -33,7 +33,7 @@ export async function chargeLogInRateLimit(
  * Returns the error if it is a 429 fault (rate limit used up).
  * @throws any other error
  */
-export function rateLimitFaultOrThrow(error: unknown): Fault {
+export function rethrowUnlessRateLimitFault(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error
   throw error
 }

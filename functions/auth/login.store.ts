@@ -1,11 +1,11 @@
-import { emailLockKey } from './rows.ts'
-import { allOf, anyOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
+import { emailReservationKey } from './rows.ts'
+import { allConditions, anyCondition, attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /**
  * The account that holds an address. The row of an account's own address contains everything that a log-in needs, so
@@ -21,17 +21,17 @@ export interface EmailHolderItem {
   readonly emailId?: number
 }
 
-export type Login = Required<Omit<EmailHolderItem, 'emailId'>>
+export type LoginCredentials = Required<Omit<EmailHolderItem, 'emailId'>>
 
 /** Reads the account that holds an address, consistently. Key: EMAIL#<address> / LOCK. */
 export const readEmailHolder = (email: string): Promise<EmailHolderItem | undefined> =>
-  rowAt(emailLockKey(email), { consistent: true })
+  readRow(emailReservationKey(email), { consistent: true })
 
 /**
  * Reads the log-in data of the account that signs in with this address; undefined for an address that an account added
  * to its own, which can't be used to sign in.
  */
-export async function readLoginByEmail(email: string): Promise<Login | undefined> {
+export async function readLoginByEmail(email: string): Promise<LoginCredentials | undefined> {
   const item = await readEmailHolder(email)
   return item?.passwordHash === undefined
     ? undefined
@@ -43,43 +43,50 @@ export async function readLoginByEmail(email: string): Promise<Login | undefined
       }
 }
 
-const update = (email: string, change: RowUpdate, ...conditions: readonly Condition[]): Write =>
-  updateRow(emailLockKey(email), change, allOf(...conditions))
+const update = (email: string, change: RowUpdate, ...conditions: readonly Condition[]): TableWrite =>
+  updateRow(emailReservationKey(email), change, allConditions(...conditions))
 
 /**
  * The write that reserves an address for a new account; it replaces an unconfirmed sign-up of the same account only.
  */
-export const reserveSignUpEmail = (email: string, userId: number, passwordHash: string, untilMs: number): Write =>
+export const reserveSignUpEmail = (email: string, userId: number, passwordHash: string, untilMs: number): TableWrite =>
   putRow(
-    { ...emailLockKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
-    anyOf(rowMissing, is({ userId, confirmed: false })),
+    { ...emailReservationKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
+    anyCondition(rowMissing, attributesEqual({ userId, confirmed: false })),
   )
 
 /**
  * The write that reserves a verified address that a user added to the account's own; it replaces any unconfirmed
  * sign-up.
  */
-export const reserveAddedEmail = (email: string, userId: number, emailId: number): Write =>
-  putRow({ ...emailLockKey(email), userId, emailId }, anyOf(rowMissing, is({ confirmed: false })))
+export const reserveAddedEmail = (email: string, userId: number, emailId: number): TableWrite =>
+  putRow(
+    { ...emailReservationKey(email), userId, emailId },
+    anyCondition(rowMissing, attributesEqual({ confirmed: false })),
+  )
 
 /** The write that releases an address; its condition fails if the address belongs to another user. */
-export const releaseEmail = (email: string, userId: number): Write =>
-  removeRow(emailLockKey(email), anyOf(rowMissing, is({ userId })))
+export const releaseEmail = (email: string, userId: number): TableWrite =>
+  removeRow(emailReservationKey(email), anyCondition(rowMissing, attributesEqual({ userId })))
 
 /**
  * The write that confirms an account's address and sets its password; its condition fails if the address is already
  * confirmed.
  */
-export const confirmAddressWrite = (email: string, userId: number, passwordHash: string): Write =>
-  update(email, { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] }, is({ userId, confirmed: false }))
+export const confirmLoginEmail = (email: string, userId: number, passwordHash: string): TableWrite =>
+  update(
+    email,
+    { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] },
+    attributesEqual({ userId, confirmed: false }),
+  )
 
 /** The condition, for a transaction, that an address still belongs to an unconfirmed account. */
-export const requireUnconfirmedEmail = (email: string, userId: number): Write =>
-  requireRow(emailLockKey(email), is({ userId, confirmed: false }))
+export const requireUnconfirmedEmail = (email: string, userId: number): TableWrite =>
+  requireRow(emailReservationKey(email), attributesEqual({ userId, confirmed: false }))
 
 /** The write that replaces a password's hash by one with the current hashing parameters. */
-export const rehashPassword = (email: string, passwordHash: string, seen: string): Write =>
-  update(email, { set: { passwordHash } }, is({ passwordHash: seen }))
+export const rehashPassword = (email: string, passwordHash: string, seen: string): TableWrite =>
+  update(email, { set: { passwordHash } }, attributesEqual({ passwordHash: seen }))
 
 interface NewPassword {
   readonly userId: number
@@ -91,8 +98,11 @@ interface NewPassword {
  * The write that changes the password; its condition fails if the stored hash is no longer `seen`, the one that was
  * checked.
  */
-export const changePassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword, seen: string): Write =>
-  update(email, { set: { passwordHash, passwordMs } }, is({ userId, passwordHash: seen }))
+export const changePassword = (
+  email: string,
+  { userId, passwordHash, passwordMs }: NewPassword,
+  seen: string,
+): TableWrite => update(email, { set: { passwordHash, passwordMs } }, attributesEqual({ userId, passwordHash: seen }))
 
 /**
  * The write of a password reset by mail, which also verifies the address. Its condition fails if the password has
@@ -102,11 +112,11 @@ export const resetLoginPassword = (
   email: string,
   { userId, passwordHash, passwordMs }: NewPassword,
   seenMs: number,
-): Write =>
+): TableWrite =>
   update(
     email,
     { set: { passwordHash, passwordMs, confirmed: true }, remove: ['expiresAt'] },
-    is({ userId }),
+    attributesEqual({ userId }),
     passwordUnchanged(seenMs),
   )
 
@@ -114,15 +124,16 @@ export const resetLoginPassword = (
  * The condition that the password has not changed since a code or link was mailed. `seenMs`: when the password of that
  * time had been set; 0 for the account's first password.
  */
-const passwordUnchanged = (seenMs: number): Condition => (seenMs > 0 ? is({ passwordMs: seenMs }) : lacks('passwordMs'))
+const passwordUnchanged = (seenMs: number): Condition =>
+  seenMs > 0 ? attributesEqual({ passwordMs: seenMs }) : lacksAttributes('passwordMs')
 
 /** The condition, for a transaction, that the password has not changed since a code was mailed. */
-export const requirePasswordUnchangedSince = (email: string, userId: number, seenMs: number): Write =>
-  requireRow(emailLockKey(email), is({ userId }), passwordUnchanged(seenMs))
+export const requirePasswordUnchangedSince = (email: string, userId: number, seenMs: number): TableWrite =>
+  requireRow(emailReservationKey(email), attributesEqual({ userId }), passwordUnchanged(seenMs))
 
 /**
  * The condition, for a transaction, that the stored hash is still the one that was checked, so a concurrent log-in and
  * password change can't both succeed.
  */
-export const requirePasswordHash = (email: string, passwordHash: string): Write =>
-  requireRow(emailLockKey(email), is({ passwordHash }))
+export const requirePasswordHashUnchanged = (email: string, passwordHash: string): TableWrite =>
+  requireRow(emailReservationKey(email), attributesEqual({ passwordHash }))

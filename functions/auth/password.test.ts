@@ -1,20 +1,20 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { commit } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { readLoginAccount } from './account.store.ts'
 import { handler } from './index.ts'
 import { endOlderSessions } from './password.ts'
-import { newSession } from './session.store.ts'
+import { buildNewSession } from './session.store.ts'
 import { mailsTo, newPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 const newWords = 'a new set of words'
-const logIn = (email: string, password: string) => call(handler, routes.createSession, { email, password })
-const alive = async (cookie: string) => (await call(handler, routes.getSession, {}, { cookie })).code
+const logIn = (email: string, password: string) => callRoute(handler, routes.createSession, { email, password })
+const alive = async (cookie: string) => (await callRoute(handler, routes.getSession, {}, { cookie })).code
 const change = (who: Person, oldPassword: string, password = newWords, id = who.userId) =>
-  call(handler, routes.updatePassword, { id, oldPassword, password }, who)
+  callRoute(handler, routes.updatePassword, { id, oldPassword, password }, who)
 
 describe('changing the password', () => {
   it('accepts the new password only, and ends all sessions but the caller’s', async () => {
@@ -29,10 +29,10 @@ describe('changing the password', () => {
 
   it('ends all other sessions, even more than fit in one transaction', async () => {
     const person = await newPerson()
-    const stored = Array.from({ length: 130 }, () => newSession(person.userId, '', Date.now()))
-    await Promise.all(stored.map(({ write }) => commit([{ write }])))
+    const stored = Array.from({ length: 130 }, () => buildNewSession(person.userId, '', Date.now()))
+    await Promise.all(stored.map(({ write }) => commitTransaction([{ write }])))
     expect((await change(person, person.password)).code).toBe(200)
-    const { data } = await call(handler, routes.listSessions, {}, person)
+    const { data } = await callRoute(handler, routes.listSessions, {}, person)
     expect(data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
   })
 
@@ -40,12 +40,12 @@ describe('changing the password', () => {
     const person = await newPerson()
     await change(person, person.password)
     const { passwordMs = 0, keptSessionId = 0 } = (await readLoginAccount(person.userId)) ?? {}
-    const begun = (by: number) => newSession(person.userId, '', passwordMs, by)
+    const begun = (by: number) => buildNewSession(person.userId, '', passwordMs, by)
     const [slipped, later] = [begun(0), begun(passwordMs)]
-    await commit([{ write: slipped.write }, { write: later.write }])
+    await commitTransaction([{ write: slipped.write }, { write: later.write }])
     await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
     await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
-    const { data } = await call(handler, routes.listSessions, {}, person)
+    const { data } = await callRoute(handler, routes.listSessions, {}, person)
     expect(new Set(data?.sessions.map(({ id }) => id))).toEqual(new Set([person.sessionId, later.session.id]))
   })
 

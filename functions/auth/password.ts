@@ -3,8 +3,8 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { chargeRateLimit } from '../kernel/budget.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
 import { readLoginAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
@@ -20,8 +20,8 @@ import { listLiveSessions } from './session.store.ts'
  * limit, so a stolen session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
-export async function requirePassword(
-  { actor, nowMs }: Context<UserActor>,
+export async function requireCorrectPassword(
+  { actor, nowMs }: OperationContext<UserActor>,
   password: string,
   text: string,
 ): Promise<{ account: LoginAccountItem; sessionIds: number[] }> {
@@ -42,11 +42,11 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
   const wrong = () => badRequest(authTexts.wrongOldPassword)
-  const { account, sessionIds } = await requirePassword(context, oldPassword, authTexts.wrongOldPassword)
+  const { account, sessionIds } = await requireCorrectPassword(context, oldPassword, authTexts.wrongOldPassword)
   const { email, name, passwordHash: seen } = account
   const passwordHash = await hashPassword(password)
   const others = sessionIds.filter((id) => id !== sessionId)
-  await commit([
+  await commitTransaction([
     {
       write: updateLoginAccount(userId, { passwordHash, ...newPasswordFields(sessionId, nowMs) }, nowMs),
       otherwise: wrong,

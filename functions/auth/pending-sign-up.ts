@@ -1,12 +1,12 @@
 import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
-import type { Context } from '../kernel/operation.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { hashSecret, newSecret } from '../kernel/random.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /**
  * The data of an unconfirmed sign-up, as entered in one browser. It counts only if that browser also confirms the
@@ -25,11 +25,11 @@ const cookieName = cookieNameOf('nb-signup')
  * Builds the write that stores this browser's sign-up next to those of other browsers, and the cookie by which the
  * browser is recognized when it confirms.
  */
-export function pendingSignUpWrite(
+export function buildPendingSignUpWrite(
   email: string,
   entered: PendingSignUp,
   nowMs: number,
-): { write: Write; cookie: string } {
+): { write: TableWrite; cookie: string } {
   const secret = newSecret()
   const untilMs = nowMs + unconfirmedAccountLifeMs
   return {
@@ -49,17 +49,17 @@ export function pendingSignUpWrite(
  */
 export async function readPendingSignUp(
   email: string,
-  { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,
-): Promise<(PendingSignUp & { readonly usedUp: Write }) | undefined> {
+  { cookieOf, nowMs }: Pick<OperationContext, 'cookieOf' | 'nowMs'>,
+): Promise<(PendingSignUp & { readonly usedUp: TableWrite }) | undefined> {
   const secret = cookieOf(cookieName)
   if (!secret) return undefined
   const key = pendingSignUpKey(email, hashSecret(secret))
-  const row = await rowAt<PendingSignUp & { untilMs: number }>(key, { consistent: true })
+  const row = await readRow<PendingSignUp & { untilMs: number }>(key, { consistent: true })
   if (!row || row.untilMs <= nowMs) return undefined
   return { ...row, usedUp: removeRow(key) }
 }
 
 /** Removes the sign-up cookie once the sign-up is confirmed. */
-export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
+export function clearSignUpCookie({ cookieOf, cookies }: OperationContext): void {
   if (cookieOf(cookieName)) cookies.push(formatSetCookie(cookieName, '', 0))
 }

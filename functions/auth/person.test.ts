@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newPerson, signUpAndConfirmPerson } from './testing/person.ts'
@@ -33,7 +33,7 @@ it('newPerson writes the same rows as a sign-up with confirmation', async () => 
 
 it('newPerson is signed in, and logs in with its password only', async () => {
   const { email, password, userId, sessionId, cookie } = await newPerson()
-  expect((await call(handler, routes.getSession, {}, { cookie })).data).toMatchObject({ id: sessionId, userId })
-  expect((await call(handler, routes.createSession, { email, password })).data?.userId).toBe(userId)
-  expect((await call(handler, routes.createSession, { email, password: `${password}!` })).code).toBe(400)
+  expect((await callRoute(handler, routes.getSession, {}, { cookie })).data).toMatchObject({ id: sessionId, userId })
+  expect((await callRoute(handler, routes.createSession, { email, password })).data?.userId).toBe(userId)
+  expect((await callRoute(handler, routes.createSession, { email, password: `${password}!` })).code).toBe(400)
 })

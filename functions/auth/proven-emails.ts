@@ -1,6 +1,6 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { is } from '../kernel/table/condition.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeLoginAccount, readLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
@@ -55,7 +55,7 @@ export const trySetAccountStatus = (
   tryWrite(
     changeLoginAccount(
       seen.id,
-      { set: { status }, onlyIf: is({ status: seen.status, nms: seen.nms }) },
+      { set: { status }, onlyIf: attributesEqual({ status: seen.status, nms: seen.nms }) },
       nextVersion(seen, nowMs),
     ),
   )

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { freshEmail, lastMailedLinkToken, mailsTo, newPerson } from './testing/person.ts'
@@ -10,31 +10,31 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
 const newWords = 'a new set of words'
-const ask = (email: string) => call(handler, routes.requestReset, { email })
+const ask = (email: string) => callRoute(handler, routes.requestReset, { email })
 const reset = (email: string, token: string, password = newWords) =>
-  call(handler, routes.resetPassword, { email, token, password })
-const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
+  callRoute(handler, routes.resetPassword, { email, token, password })
+const who = (cookie: string) => callRoute(handler, routes.getSession, {}, { cookie })
 
 describe('a password reset', () => {
   it('sets the password by the link, signs in, and ends every other session', async () => {
     const person = await newPerson()
-    const second = await call(handler, routes.createSession, { email: person.email, password: person.password })
+    const second = await callRoute(handler, routes.createSession, { email: person.email, password: person.password })
     await ask(person.email)
     const answer = await reset(person.email, await lastMailedLinkToken(person.email))
     expect(answer).toMatchObject({ code: 200, data: { userId: person.userId, active: true } })
     expect((await who(person.cookie)).code).toBe(401)
     expect((await who(second.cookie as string)).code).toBe(401)
     expect((await who(answer.cookie as string)).code).toBe(200)
-    expect((await call(handler, routes.createSession, { email: person.email, password: person.password })).code).toBe(
-      400,
-    )
-    expect((await call(handler, routes.createSession, { email: person.email, password: newWords })).code).toBe(200)
+    expect(
+      (await callRoute(handler, routes.createSession, { email: person.email, password: person.password })).code,
+    ).toBe(400)
+    expect((await callRoute(handler, routes.createSession, { email: person.email, password: newWords })).code).toBe(200)
   })
 
   it('gives the same answer for known and unknown addresses, and mails only the known address', async () => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     expect((await ask(email)).body).toBe((await ask(unknown)).body)
-    const resend = (to: string) => call(handler, routes.sendCode, { email: to, type: 'ACCOUNT_SIGN_IN' })
+    const resend = (to: string) => callRoute(handler, routes.sendCode, { email: to, type: 'ACCOUNT_SIGN_IN' })
     expect((await resend(email)).body).toBe((await resend(unknown)).body)
     expect((await mailsTo(email)).map(({ template }) => template)).toContain('password-reset')
     expect(await mailsTo(unknown)).toEqual([])
@@ -48,7 +48,7 @@ describe('a password reset refuses', () => {
     const token = await lastMailedLinkToken(email)
     await reset(email, token)
     expect(await reset(email, token, 'the thief’s words')).toMatchObject({ code: 403, error: 'Request Denied' })
-    expect((await call(handler, routes.createSession, { email, password: newWords })).code).toBe(200)
+    expect((await callRoute(handler, routes.createSession, { email, password: newWords })).code).toBe(200)
   })
 
   it('a link that is an hour old', async () => {

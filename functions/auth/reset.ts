@@ -1,18 +1,18 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import { parseUserIdFromLink } from './code.ts'
-import { spendCode, verifyMailedCode } from './code.store.ts'
+import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessionClauses } from './end-sessions.ts'
 import { resetLoginPassword as resetLogin } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { setSessionCookie } from './cookies.ts'
-import { listLiveSessions, newSession } from './session.store.ts'
+import { listLiveSessions, buildNewSession } from './session.store.ts'
 
 /** Sets a new password with the mailed link and signs in. Every other session is ended before the call returns. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
@@ -30,10 +30,10 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   ])
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
-  const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
+  const { write, session, token } = buildNewSession(userId, context.userAgent, nowMs, nowMs)
   const set = { passwordHash, ...newPasswordFields(session.id, nowMs) }
-  await commit([
-    { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
+  await commitTransaction([
+    { write: consumeMailedCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     // A confirmed account keeps its status, which may be VERIFIED.
     {
       write: holder.confirmed ? updateLoginAccount(userId, set, nowMs) : confirmAccount(userId, set, nowMs),

@@ -1,10 +1,10 @@
 import { emailPartition, userPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
 
 /**
  * Reserves an email address for one account: a conditional put in the account's transaction keeps the address unique.
  */
-export const emailLockKey = rowKind(emailPartition, 'LOCK', {
+export const emailReservationKey = defineRowKey(emailPartition, 'LOCK', {
   GetItem: ['Read the account of an email address', 1],
   PutItem: ['Reserve an email address', 1],
   UpdateItem: ['Mark an email address as verified', 1],
@@ -12,7 +12,7 @@ export const emailLockKey = rowKind(emailPartition, 'LOCK', {
   DeleteItem: ['Release an email address', 1],
 })
 /** The one live six-digit code that was mailed to an address for a purpose (`type`). */
-export const mailedCodeKey = rowKind(emailPartition, 'CODE#{type}', {
+export const mailedCodeKey = defineRowKey(emailPartition, 'CODE#{type}', {
   GetItem: ['Read a code or link', 1],
   PutItem: ['Create a code or link', 1],
   UpdateItem: ['Try or spend a code or link', 1],
@@ -21,13 +21,13 @@ export const mailedCodeKey = rowKind(emailPartition, 'CODE#{type}', {
 /** A live link, under the hash of its secret; an address may have several live links of a type. */
 export const mailedLinkKey = (email: string, type: string, hash: string) => mailedCodeKey(email, `${type}#${hash}`)
 /** A sign-up whose address is not verified yet. The hash is that of a cookie in the browser that signed up. */
-export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
+export const pendingSignUpKey = defineRowKey(emailPartition, 'SIGNUP#{hash}', {
   GetItem: ['Read a pending sign-up', 1],
   PutItem: ['Create a pending sign-up', 1],
   DeleteItem: ['Remove a pending sign-up', 1],
 })
 /** An email address that a user added. The account's own address has no such row; in lists its id is the user's id. */
-export const userEmailKey = rowKind(userPartition, 'EMAIL#{emailId}', {
+export const userEmailKey = defineRowKey(userPartition, 'EMAIL#{emailId}', {
   GetItem: ['Read a further email address of a user', 1],
   PutItem: ['Add a further email address', 1],
   UpdateItem: ['Change a further email address', 1],

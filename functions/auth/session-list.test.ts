@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commit } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { newSession } from './session.store.ts'
+import { buildNewSession } from './session.store.ts'
 import { newPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
@@ -15,9 +15,9 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const logIn = ({ email, password }: Person) =>
-  call(handler, routes.createSession, { email, password }, { headers: { 'user-agent': firefox } })
-const list = (cookie: string) => call(handler, routes.listSessions, {}, { cookie })
-const endOthers = (cookie: string) => call(handler, routes.deleteOtherSessions, {}, { cookie })
+  callRoute(handler, routes.createSession, { email, password }, { headers: { 'user-agent': firefox } })
+const list = (cookie: string) => callRoute(handler, routes.listSessions, {}, { cookie })
+const endOthers = (cookie: string) => callRoute(handler, routes.deleteOtherSessions, {}, { cookie })
 
 describe('the list', () => {
   it('holds each live session, the current one first, then the newest, without secrets', async () => {
@@ -42,7 +42,7 @@ describe('the list', () => {
   it('leaves out ended and expired sessions', async () => {
     const person = await newPerson()
     const other = await logIn(person)
-    await call(handler, routes.deleteSession, { id: other.data?.id as number }, person)
+    await callRoute(handler, routes.deleteSession, { id: other.data?.id as number }, person)
     later(sessionLifeMs - 1000)
     const fresh = await logIn(person)
     later(1000)
@@ -54,8 +54,8 @@ describe('signing out everywhere else', () => {
   it('ends every other session, however many, and keeps the current session and those of other people', async () => {
     const [person, neighbor] = [await newPerson(), await newPerson()]
     const others = await Promise.all(Array.from({ length: 3 }, () => logIn(person)))
-    const stored = Array.from({ length: 120 }, () => newSession(person.userId, '', Date.now()))
-    await Promise.all(stored.map(({ write }) => commit([{ write }])))
+    const stored = Array.from({ length: 120 }, () => buildNewSession(person.userId, '', Date.now()))
+    await Promise.all(stored.map(({ write }) => commitTransaction([{ write }])))
     expect((await endOthers(person.cookie)).code).toBe(200)
     for (const { cookie } of others) expect((await list(cookie as string)).code).toBe(401)
     expect((await list(person.cookie)).data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])

@@ -5,11 +5,11 @@ import { sessionKey, userPartition } from '../kernel/rows.ts'
 import { hashSecret, newId, newSecret } from '../kernel/random.ts'
 import { formatSessionToken } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
-import { above, allOf, is } from '../kernel/table/condition.ts'
+import { attributesAbove, allConditions, attributesEqual } from '../kernel/table/condition.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /**
  * A stored session. `passwordMs`: when the password that was valid at sign-in had been set; a new password ends the
@@ -25,13 +25,13 @@ interface OwnSession extends SessionItem {
  * Creates a session: the write of its row, the fields that the browser gets, and the cookie's token, which is never
  * stored.
  */
-export function newSession(
+export function buildNewSession(
   userId: number,
   userAgent: string,
   nowMs: number,
   passwordMs = 0,
   isNewDevice = false,
-): { write: Write; session: Session; token: string } {
+): { write: TableWrite; session: Session; token: string } {
   const sessionId = newId()
   const secret = newSecret()
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
@@ -57,7 +57,7 @@ export function newSession(
 const endedKeptMs = 86_400_000
 
 /** The write that ends a session; a stream reaction then closes its sockets. */
-export const endSession = (userId: number, sessionId: number, nowMs: number): Write =>
+export const endSession = (userId: number, sessionId: number, nowMs: number): TableWrite =>
   changeRow(sessionKey(userId, sessionId), { active: false, expiresAt: ttlSeconds(nowMs + endedKeptMs) }, nowMs)
 
 /**
@@ -67,6 +67,6 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
 export const listLiveSessions = (userId: number, nowMs: number): Promise<OwnSession[]> =>
   readAllRows(userPartition(userId), {
     prefix: sessionKey.prefix,
-    filter: allOf(is({ active: true }), above({ expiry: nowMs })),
+    filter: allConditions(attributesEqual({ active: true }), attributesAbove({ expiry: nowMs })),
     consistent: true,
   })

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, maxCodeTries, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs, maxEmailedCodeTries, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import {
@@ -19,9 +19,9 @@ afterEach(() => vi.useRealTimers())
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const enter = (email: string, token: string, more: { ip?: string; cookie?: string } = {}) =>
-  call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' }, more)
-const logIn = (email: string, password: string) => call(handler, routes.createSession, { email, password })
-const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
+  callRoute(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' }, more)
+const logIn = (email: string, password: string) => callRoute(handler, routes.createSession, { email, password })
+const who = (cookie: string) => callRoute(handler, routes.getSession, {}, { cookie })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a session', () => {
@@ -33,7 +33,7 @@ describe('a session', () => {
     const stored = (await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
     expect(stored).toMatchObject({ email, status: 'CONFIRMED' })
 
-    const out = await call(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
+    const out = await callRoute(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
     expect(out).toMatchObject({ code: 200, cookie: '' })
     expect((await who(cookie as string)).code).toBe(401)
   })
@@ -47,9 +47,9 @@ describe('a session', () => {
     const { email, password, cookie } = await newPerson()
     const other = await logIn(email, password)
     const id = other.data?.id as number
-    expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: true })
-    await call(handler, routes.deleteSession, { id }, { cookie })
-    expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: false })
+    expect((await callRoute(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: true })
+    await callRoute(handler, routes.deleteSession, { id }, { cookie })
+    expect((await callRoute(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: false })
     expect((await who(other.cookie as string)).code).toBe(401)
     expect((await who(cookie)).code).toBe(200)
   })
@@ -64,9 +64,9 @@ describe('a session', () => {
 
   it('accepts an activation link once', async () => {
     const { email, cookie } = await signUp()
-    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
+    await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
     const params = { email, token: await lastMailedLinkToken(email), type: 'ACCOUNT_VALIDATION' } as const
-    const open = () => call(handler, routes.createSessionWithToken, params, { cookie })
+    const open = () => callRoute(handler, routes.createSessionWithToken, params, { cookie })
     expect((await open()).code).toBe(200)
     expect((await open()).code).toBe(400)
   })
@@ -87,7 +87,7 @@ describe('a code', () => {
   it('works for exactly 10 minutes', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const [code, otherCode] = [await lastMailedCode(one.email), await lastMailedCode(other.email)]
-    later(codeLifeMs - 1)
+    later(emailedCodeLifeMs - 1)
     expect((await enter(one.email, code, one)).code).toBe(200)
     later(1)
     expect(await enter(other.email, otherCode, other)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a code', () => {
   it('allows five tries from any number of networks, and refuses a sixth even if correct', async () => {
     const { email, cookie } = await signUp()
     const code = await lastMailedCode(email)
-    for (let i = 0; i < maxCodeTries; i++) expect((await enter(email, another(code))).code).toBe(400)
+    for (let i = 0; i < maxEmailedCodeTries; i++) expect((await enter(email, another(code))).code).toBe(400)
     expect(await enter(email, code, { cookie })).toMatchObject({ code: 400, error: 'Incorrect verification code' })
   })
 
@@ -111,7 +111,7 @@ describe('a code', () => {
     const [row] = await readPartitionRows(`EMAIL#${email}`).then((rows) =>
       rows.filter(({ sk }) => sk.startsWith('CODE#')),
     )
-    expect(row?.['tries']).toBe(maxCodeTries)
+    expect(row?.['tries']).toBe(maxEmailedCodeTries)
     expect((await enter(email, code, { cookie })).code).toBe(400)
   })
 
@@ -119,7 +119,7 @@ describe('a code', () => {
     const { email, cookie } = await signUp()
     const first = await lastMailedCode(email)
     later(1000)
-    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
+    await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
     const second = await lastMailedCode(email)
     expect((await enter(email, first, { cookie })).code).toBe(first === second ? 200 : 400)
     expect((await enter(email, second, { cookie })).code).toBe(first === second ? 400 : 200)
@@ -136,7 +136,7 @@ describe('a code', () => {
     const { email } = await signUp()
     const codes = []
     for (let i = 0; i < 12; i++)
-      codes.push((await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code)
+      codes.push((await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code)
     expect(codes).toEqual([...Array(9).fill(200), 429, 429, 429])
     expect(await mailsTo(email)).toHaveLength(10)
   })
@@ -175,11 +175,11 @@ describe('signing in refuses', () => {
 describe('answers 404 for', () => {
   it('another person’s session, exactly like an unknown one; it stays alive', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const missing = await call(handler, routes.getSession, { id: 12345 }, mine)
-    const foreign = await call(handler, routes.getSession, { id: theirs.sessionId }, mine)
+    const missing = await callRoute(handler, routes.getSession, { id: 12345 }, mine)
+    const foreign = await callRoute(handler, routes.getSession, { id: theirs.sessionId }, mine)
     expect(missing.code).toBe(404)
     expect(foreign.body).toBe(missing.body)
-    const ended = await call(handler, routes.deleteSession, { id: theirs.sessionId }, mine)
+    const ended = await callRoute(handler, routes.deleteSession, { id: theirs.sessionId }, mine)
     expect(ended.body).toBe(missing.body)
     expect((await who(theirs.cookie)).code).toBe(200)
   })

@@ -3,22 +3,27 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { commit } from '../kernel/commit.ts'
-import type { CheckRule, Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../kernel/password.ts'
 import { sessionCookie, readSession } from '../kernel/session.ts'
 import { updateLoginAccount } from './account.store.ts'
 import { mailCodeClauses } from './code.ts'
-import { spendCode, verifyMailedCode } from './code.store.ts'
+import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
 import { setSessionCookie } from './cookies.ts'
 import { findKnownDeviceId, rememberDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { chargeLogInRateLimit } from './log-in-budget.ts'
-import { readLoginByEmail, rehashPassword, requirePasswordUnchangedSince, requirePasswordHash } from './login.store.ts'
+import {
+  readLoginByEmail,
+  rehashPassword,
+  requirePasswordUnchangedSince,
+  requirePasswordHashUnchanged,
+} from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { readPendingSignUp } from './pending-sign-up.ts'
-import { endSession, listLiveSessions, newSession } from './session.store.ts'
+import { endSession, listLiveSessions, buildNewSession } from './session.store.ts'
 
 /**
  * Signs in. An unknown address takes the same work and gets the same answer as a wrong password, so accounts can't be
@@ -32,21 +37,21 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   if (!(await verifyPassword(password, stored)) || !login) throw wrong()
   const { userId, passwordHash: seen, confirmed, passwordMs } = login
   if (!confirmed) {
-    await commit(mailCodeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
+    await commitTransaction(mailCodeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
     throw forbidden(authTexts.unverified)
   }
   const isNewDevice = findKnownDeviceId(context, { userId, passwordHash: seen }) === undefined
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
+  const { write, session, token } = buildNewSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
   // Only a log-in has the plain password, so a hash with outdated parameters is renewed here.
   const passwordHash = isOutdatedHash(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
-      ? [{ write: requirePasswordHash(email, seen), otherwise: wrong }]
+      ? [{ write: requirePasswordHashUnchanged(email, seen), otherwise: wrong }]
       : [
           { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
           { write: updateLoginAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
         ]
-  await commit([{ write }, ...unchanged])
+  await commitTransaction([{ write }, ...unchanged])
   setSessionCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
   return session
@@ -64,9 +69,9 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   if (!holder) throw wrong()
   const { userId, confirmed, passwordMs } = holder
   if (!confirmed) return confirmSignUp(given, holder, pending, context)
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, context.nowMs)
-  await commit([
-    { write: spendCode(email, type, secret), otherwise: wrong },
+  const { write, session, token } = buildNewSession(userId, context.userAgent, context.nowMs, context.nowMs)
+  await commitTransaction([
+    { write: consumeMailedCode(email, type, secret), otherwise: wrong },
     { write: requirePasswordUnchangedSince(email, userId, passwordMs), otherwise: wrong },
     { write },
   ])
@@ -98,7 +103,7 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
 
 /** Ends one of the caller's sessions. Ending the current session signs out. */
 export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id }, context) => {
-  await commit([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
+  await commitTransaction([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
   if (id === context.actor.sessionId) context.cookies.push(sessionCookie('', 0))
   return {}
 }
@@ -118,4 +123,4 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
  * The route's permission check, which always passes: sessions are read from the caller's own partition, so another
  * person's session is never found.
  */
-export const ownSession: CheckRule = () => true
+export const ownSession: AccessRule = () => true

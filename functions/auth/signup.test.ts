@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { lastMailedCode, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
@@ -32,8 +32,8 @@ describe('signing up', () => {
   it('creates one account and one mail for a repeated idempotency key', async () => {
     const params = { ...given(), idempotencyKey: 'once-and-only-once' }
     const [first, second] = [
-      await call(handler, routes.createAccount, params),
-      await call(handler, routes.createAccount, params),
+      await callRoute(handler, routes.createAccount, params),
+      await callRoute(handler, routes.createAccount, params),
     ]
     expect(second.body).toBe(first.body)
     expect(await mailsTo(params.email)).toHaveLength(1)
@@ -41,16 +41,16 @@ describe('signing up', () => {
 
   it('lets an unconfirmed address sign up again under the same id, with the password of the confirming browser', async () => {
     const { email, userId } = await signUp()
-    const again = await call(
+    const again = await callRoute(
       handler,
       routes.createAccount,
       given({ email, password: 'the owner’s own words', name: 'Owner' }),
     )
     expect(again.data).toEqual({ id: userId })
     const params = { email, token: await lastMailedCode(email), type: 'ACCOUNT_SIGN_IN' } as const
-    expect((await call(handler, routes.createSessionWithToken, params, { cookie: again.jar })).code).toBe(200)
-    expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
-    const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
+    expect((await callRoute(handler, routes.createSessionWithToken, params, { cookie: again.jar })).code).toBe(200)
+    expect((await callRoute(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
+    const owner = await callRoute(handler, routes.createSession, { email, password: 'the owner’s own words' })
     expect(owner).toMatchObject({ code: 200, data: { userId } })
     expect((await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
   })
@@ -60,7 +60,7 @@ describe('signing up refuses', () => {
   it('a confirmed address, in any case, and leaves the account unchanged', async () => {
     const { email } = await newPerson()
     const before = await allRows()
-    const answer = await call(handler, routes.createAccount, given({ email: email.toUpperCase(), name: 'Thief' }))
+    const answer = await callRoute(handler, routes.createAccount, given({ email: email.toUpperCase(), name: 'Thief' }))
     expect(answer).toMatchObject({ code: 400, error: 'Duplicate email' })
     expect(await allRows()).toEqual(before)
   })
@@ -68,7 +68,7 @@ describe('signing up refuses', () => {
   it('concurrent sign-ups for one address create one account', async () => {
     const email = freshEmail()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => call(handler, routes.createAccount, given({ email }))),
+      Array.from({ length: 8 }, () => callRoute(handler, routes.createAccount, given({ email }))),
     )
     const ids = new Set(answers.flatMap(({ data }) => (data ? [data.id] : [])))
     expect(ids.size).toBe(1)
@@ -80,10 +80,10 @@ describe('signing up refuses', () => {
     const codes = []
     for (let i = 0; i < 24; i++) {
       const ip = i % 2 ? `2001:db8:7:7::${i.toString(16)}` : `2001:0DB8:7:7:${i}:1:2:3`
-      codes.push((await call(handler, routes.createAccount, given(), { ip })).code)
+      codes.push((await callRoute(handler, routes.createAccount, given(), { ip })).code)
     }
     expect(codes).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
-    expect((await call(handler, routes.createAccount, given(), { ip: '2001:db8:7:8::1' })).code).toBe(200)
+    expect((await callRoute(handler, routes.createAccount, given(), { ip: '2001:db8:7:8::1' })).code).toBe(200)
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('signing up refuses', () => {
     ],
   ])('%s, and nothing is written', async (_, wrong, text) => {
     const before = await allRows()
-    expect(await call(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
+    expect(await callRoute(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
     expect(await allRows()).toEqual(before)
   })
 })
@@ -113,11 +113,11 @@ describe('an installation with closed sign-up', () => {
     vi.resetModules()
     vi.stubEnv('SIGNUP', 'closed')
     const closed = (await import('./index.ts')).handler
-    const answer = await call(closed, routes.createAccount, given())
+    const answer = await callRoute(closed, routes.createAccount, given())
     vi.unstubAllEnvs()
     expect(answer).toMatchObject({ code: 400, error: 'Sign-up is closed' })
     expect(await allRows()).toEqual(before)
     const { email } = person
-    expect((await call(closed, routes.createSession, { email, password: goodPassword })).code).toBe(200)
+    expect((await callRoute(closed, routes.createSession, { email, password: goodPassword })).code).toBe(200)
   })
 })

@@ -2,18 +2,18 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { env } from '../kernel/env.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { putAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { mailCodeClauses } from './code.ts'
 import { readEmailHolder, reserveSignUpEmail } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
-import { pendingSignUpWrite } from './pending-sign-up.ts'
+import { buildPendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
 /** Number of attempts: a sign-up that loses a race for its address reads once more which account holds the address. */
@@ -48,16 +48,16 @@ export const createAccountEvenIfClosed: Operation<typeof routes.createAccount> =
   )
 }
 
-async function signUp(email: string, entered: PendingSignUp, context: Context): Promise<{ id: number }> {
+async function signUp(email: string, entered: PendingSignUp, context: OperationContext): Promise<{ id: number }> {
   const { nowMs, once } = context
   const { userId: id, passwordHash, name, country } = entered
   const untilMs = nowMs + unconfirmedAccountLifeMs
-  const { write, cookie } = pendingSignUpWrite(email, entered, nowMs)
+  const { write, cookie } = buildPendingSignUpWrite(email, entered, nowMs)
   const account = newAccountFields(id, { email, name, country, passwordHash }, nowMs)
-  await commit(
+  await commitTransaction(
     [
-      { write: reserveSignUpEmail(email, id, passwordHash, untilMs), otherwise: versionConflict },
-      { write: putAccount(account, untilMs), otherwise: versionConflict },
+      { write: reserveSignUpEmail(email, id, passwordHash, untilMs), otherwise: createVersionConflict },
+      { write: putAccount(account, untilMs), otherwise: createVersionConflict },
       { write },
       ...mailCodeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
     ],

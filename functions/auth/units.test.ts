@@ -1,9 +1,9 @@
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import type { RouteUnits } from '../kernel/testing/route-units.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { lastMailedCode, freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUp } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
@@ -13,11 +13,15 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-async function costOf<R extends Route>(route: R, params: RouteInput<R>, who?: { cookie: string }): Promise<RouteUnits> {
+async function costOf<R extends Route>(
+  route: R,
+  params: RouteParamsInput<R>,
+  who?: { cookie: string },
+): Promise<RouteUnits> {
   const sent = who ? { cookie: who.cookie } : {}
   let code = 0
   const units = await measureRouteUnits(async () => {
-    code = (await call(handler, route, params, sent)).code
+    code = (await callRoute(handler, route, params, sent)).code
   })
   expect(code).toBeLessThan(404)
   return units
@@ -49,15 +53,15 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
 
 it('sessions and password changes stay within their units', async () => {
   const { userId: id, email, password, sessionId } = person
-  await call(handler, routes.createSession, { email, password })
+  await callRoute(handler, routes.createSession, { email, password })
   expect(await costOf(routes.getSession, {}, person)).toEqual([1, 0, 1])
   expect(await costOf(routes.getSession, { id: sessionId }, person)).toEqual([1, 0, 1])
   expect(await costOf(routes.listSessions, {}, person)).toEqual([2, 0, 1])
   expect(await costOf(routes.deleteOtherSessions, {}, person)).toEqual([2, 1, 2])
-  const { data } = await call(handler, routes.createSession, { email, password })
+  const { data } = await callRoute(handler, routes.createSession, { email, password })
   const params = { id, oldPassword: password, password: newWords }
   expect(await costOf(routes.updatePassword, params, person)).toEqual([3, 10, 3])
-  const other = await call(handler, routes.createSession, { email, password: newWords })
+  const other = await callRoute(handler, routes.createSession, { email, password: newWords })
   expect(await costOf(routes.deleteSession, { id: other.data?.id as number }, person)).toEqual([1, 1, 2])
   expect(data?.id).not.toBe(sessionId)
 })
@@ -65,7 +69,7 @@ it('sessions and password changes stay within their units', async () => {
 it('further addresses stay within their units', async () => {
   const email = freshEmail()
   expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 13, 2])
-  const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+  const { data } = await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
   const token = await lastMailedLinkToken(email)
   expect(await costOf(routes.verifyEmail, { email, token }, person)).toEqual([3, 9, 2])
@@ -78,6 +82,6 @@ it('further addresses stay within their units', async () => {
 it('deleting and restoring an account stay within their units', async () => {
   const { email, password } = person
   expect(await costOf(routes.deleteAccount, { password }, person)).toEqual([3, 11, 3])
-  const { cookie = '' } = await call(handler, routes.createSession, { email, password })
+  const { cookie = '' } = await callRoute(handler, routes.createSession, { email, password })
   expect(await costOf(routes.restoreAccount, {}, { cookie })).toEqual([1, 5, 2])
 })

@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, passwordResetLifeMs, unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
+import { emailedCodeLifeMs, passwordResetLifeMs, unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
@@ -18,10 +18,10 @@ const signUp = async (email: string, who: 'owner' | 'stranger', cookie?: string)
   later(1)
   const password = who === 'owner' ? ownersWords : strangersWords
   const country = who === 'owner' ? 'CH' : 'AU'
-  return call(handler, routes.createAccount, { email, password, name: who, country }, { cookie })
+  return callRoute(handler, routes.createAccount, { email, password, name: who, country }, { cookie })
 }
 const enter = (email: string, token: string, more: { cookie?: string; password?: string } = {}) =>
-  call(
+  callRoute(
     handler,
     routes.createSessionWithToken,
     { email, token, type: 'ACCOUNT_SIGN_IN', ...(more.password && { password: more.password }) },
@@ -30,7 +30,7 @@ const enter = (email: string, token: string, more: { cookie?: string; password?:
 const openLink = async (email: string, more: { cookie?: string; password?: string } = {}) => {
   const token = await lastMailedLinkToken(email)
   const params = { email, token, type: 'ACCOUNT_VALIDATION' as const }
-  return call(
+  return callRoute(
     handler,
     routes.createSessionWithToken,
     { ...params, ...(more.password && { password: more.password }) },
@@ -39,10 +39,10 @@ const openLink = async (email: string, more: { cookie?: string; password?: strin
 }
 const sendCode = (email: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION') => {
   later(1)
-  return call(handler, routes.sendCode, { email, type })
+  return callRoute(handler, routes.sendCode, { email, type })
 }
 const logIn = async (email: string, password: string, cookie?: string) =>
-  (await call(handler, routes.createSession, { email, password }, { cookie })).code
+  (await callRoute(handler, routes.createSession, { email, password }, { cookie })).code
 const accountOf = async (userId: number) => (await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
 const sessionsOf = async (userId: number) =>
   (await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
@@ -137,13 +137,13 @@ describe('confirming in another browser than the one that signed up', () => {
     const [email, other] = [freshEmail(), freshEmail()]
     for (const each of [email, other]) {
       await signUp(each, 'stranger')
-      later(codeLifeMs - 1000)
+      later(emailedCodeLifeMs - 1000)
       expect(await enter(each, await lastMailedCode(each))).toMatchObject(needed)
     }
     const wrong = (await lastMailedCode(other)) === '123456' ? '123457' : '123456'
     for (let i = 0; i < 4; i++) await enter(other, wrong)
     expect((await enter(other, await lastMailedCode(other), { password: newWords })).code).toBe(400)
-    later(passwordResetLifeMs - codeLifeMs - 10_000)
+    later(passwordResetLifeMs - emailedCodeLifeMs - 10_000)
     expect((await enter(email, await lastMailedCode(email), { password: newWords })).code).toBe(200)
   })
 

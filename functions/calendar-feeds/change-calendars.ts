@@ -1,14 +1,14 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { emptyDaySeries, buildDaySeries, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries, buildDaySeries, rangeOfSeries, getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { buildImportedUnitsClauses } from '../inventory/imported.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import { calendarsItem } from './collection.ts'
-import type { ListingCalendars, FeedNights, FeedState } from './collection.ts'
+import { buildCalendarsRow } from './collection.ts'
+import type { ListingCalendars, FeedNights, CalendarFeedState } from './collection.ts'
 import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
 import { importedDayRange } from './read-feed.ts'
 import type { FeedFetchResult } from './read-feed.ts'
@@ -45,7 +45,7 @@ export interface CalendarsChange {
   readonly calendars: Omit<ListingCalendars, 'nms'>
   /** New nights by calendar id; null for a calendar that is removed. */
   readonly nights?: ReadonlyMap<number, DaySeries | null>
-  readonly beside?: readonly Clause[]
+  readonly beside?: readonly TransactionClause[]
 }
 
 /**
@@ -57,7 +57,7 @@ export interface CalendarsChange {
 export async function changeCalendars(
   { listingId, place, nowMs, hasNights = false, seen }: Changing,
   change: (before: ListingCalendars) => CalendarsChange | undefined,
-  repeat?: Parameters<typeof commit>[1],
+  repeat?: Parameters<typeof commitTransaction>[1],
 ): Promise<ListingCalendars> {
   let first = seen
   return retryOnConflict(async () => {
@@ -73,9 +73,12 @@ export async function changeCalendars(
     if (!changed) return before
     const { calendars, nights = new Map<number, never>(), beside = [] } = changed
     const after: ListingCalendars = { ...calendars, nms: nextVersion(before, nowMs) }
-    await commit(
+    await commitTransaction(
       [
-        { write: replaceRow(calendarsItem(listingId, supplierId, after), before.nms), otherwise: versionConflict },
+        {
+          write: replaceRow(buildCalendarsRow(listingId, supplierId, after), before.nms),
+          otherwise: createVersionConflict,
+        },
         ...nightsClauses(listingId, known, nights, nowMs),
         ...beside,
       ],
@@ -93,7 +96,7 @@ function nightsClauses(
   known: Nights,
   nights: ReadonlyMap<number, DaySeries | null>,
   nowMs: number,
-): Clause[] {
+): TransactionClause[] {
   const days = importedDayRange(nowMs)
   const changed = [...nights].filter(
     ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? emptyDaySeries, after, days),
@@ -102,7 +105,7 @@ function nightsClauses(
     write: after
       ? replaceFeedNights(listingId, feedId, after, known.get(feedId)?.version ?? 0)
       : removeFeedNights(listingId, feedId, known.get(feedId)?.version),
-    otherwise: versionConflict,
+    otherwise: createVersionConflict,
   }))
   const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? emptyDaySeries))
   const after = sumOf(changed.map(([, each]) => each ?? emptyDaySeries))
@@ -110,7 +113,7 @@ function nightsClauses(
 }
 
 const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => {
-  for (let day = from; day < to; day++) if (valueOn(a, day) !== valueOn(b, day)) return false
+  for (let day = from; day < to; day++) if (getSeriesValueOn(a, day) !== getSeriesValueOn(b, day)) return false
   return true
 }
 
@@ -118,11 +121,18 @@ function sumOf(all: readonly DaySeries[]): DaySeries {
   const spans = all.filter(({ values }) => values.length).map(rangeOfSeries)
   if (!spans.length) return emptyDaySeries
   const range = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
-  return buildDaySeries(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
+  return buildDaySeries(
+    range,
+    (day) => all.reduce((sum, series) => sum + (getSeriesValueOn(series, day) ?? 0), 0) || undefined,
+  )
 }
 
 /** The state of an imported calendar after an attempt to fetch it. */
-export function feedStateAfterFetch(feed: FeedState, answer: FeedFetchResult, nowMs: number): FeedState {
+export function feedStateAfterFetch(
+  feed: CalendarFeedState,
+  answer: FeedFetchResult,
+  nowMs: number,
+): CalendarFeedState {
   if (answer.kind === 'FAILED')
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }

@@ -1,14 +1,14 @@
 import { feedCheckIntervalMs } from '@nestboard/shared/calendar-feeds/limits.ts'
-import { commit, tryWrite } from '../kernel/commit.ts'
-import type { Log } from '../kernel/log.ts'
+import { commitTransaction, tryWrite } from '../kernel/commit.ts'
+import type { Logger } from '../kernel/log.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import {
-  claimFeedsCheck,
-  listDueListings,
+  claimDueCalendarsFetch,
+  listListingsDueForCalendarFetch,
   readFeedNights,
   removeFeedNights,
-  unscheduleFeedsCheck,
+  unscheduleCalendarsFetch,
 } from './feed.store.ts'
 import { fetchCalendarFeed } from './read-feed.ts'
 import { readCalendarsAndNights, storeFeedFetchResults } from './change-calendars.ts'
@@ -37,8 +37,8 @@ export async function fetchCalendarsOfListing(
 /** Removes the rows about calendars that a deleted listing left behind. */
 async function forget(listingId: number): Promise<void> {
   const nights = await readFeedNights(listingId)
-  for (const feedId of nights.keys()) await commit([{ write: removeFeedNights(listingId, feedId) }])
-  await commit([{ write: unscheduleFeedsCheck(listingId) }])
+  for (const feedId of nights.keys()) await commitTransaction([{ write: removeFeedNights(listingId, feedId) }])
+  await commitTransaction([{ write: unscheduleCalendarsFetch(listingId) }])
 }
 
 /** Maximum number of listings that one call checks; the next call checks the remaining ones. */
@@ -59,14 +59,14 @@ export async function fetchDueCalendars({
   log,
 }: {
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }): Promise<{ done: number; failed: number }> {
   const startMs = now()
-  const due = await listDueListings(startMs, maxListings)
+  const due = await listListingsDueForCalendarFetch(startMs, maxListings)
   const count = { done: 0, failed: 0 }
   const check = async (row: (typeof due)[number]): Promise<void> => {
     const { listingId } = row
-    if (!(await tryWrite(claimFeedsCheck(row, now() + feedCheckIntervalMs)))) return
+    if (!(await tryWrite(claimDueCalendarsFetch(row, now() + feedCheckIntervalMs)))) return
     try {
       const listing = await findListing(listingId)
       if (listing) await fetchCalendarsOfListing(listingId, listing, now)

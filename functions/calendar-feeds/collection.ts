@@ -1,14 +1,14 @@
-import type { FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { defaultStaleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
-import type { CalendarReadings } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { defaultStaleCalendarHours } from '@nestboard/shared/calendar-feeds/limits.ts'
+import type { CalendarReadTimes } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
+import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { calendarsKey, feedNightsKey } from './rows.ts'
 
 /** An imported calendar and the result of its last reading. Times are epoch ms. */
-export interface FeedState {
+export interface CalendarFeedState {
   readonly id: number
   readonly name: string
   readonly url: string
@@ -16,7 +16,7 @@ export interface FeedState {
   readonly okMs: number
   /** Number of failed readings in a row, since the last success. */
   readonly failures: number
-  readonly problem?: FeedText | undefined
+  readonly problem?: CalendarReadFailureText | undefined
   /**
    * `etag` and `lastModified` are sent with the next request, so that the server doesn't resend an unchanged calendar.
    */
@@ -30,8 +30,8 @@ export interface FeedState {
 }
 
 /** All calendars of a listing, in one row. */
-export interface ListingCalendars extends CalendarReadings {
-  readonly feeds: readonly FeedState[]
+export interface ListingCalendars extends CalendarReadTimes {
+  readonly feeds: readonly CalendarFeedState[]
   /**
    * Hash of the secret token in the address at which the listing's own calendar can be fetched. `exportedMs` is when
    * the token was made.
@@ -42,7 +42,7 @@ export interface ListingCalendars extends CalendarReadings {
   readonly nms: number
 }
 
-const none: ListingCalendars = { staleAfterHours: defaultStaleHours, feeds: [], nms: 0 }
+const none: ListingCalendars = { staleAfterHours: defaultStaleCalendarHours, feeds: [], nms: 0 }
 
 export const parseCalendarsRow = (row: Row | undefined): ListingCalendars => {
   if (!row) return none
@@ -55,7 +55,7 @@ export const findCalendarsAmongRows = (rows: readonly Row[]): ListingCalendars =
   parseCalendarsRow(rows.find(({ sk }) => sk === calendarsKey(0).sk))
 
 /** The row that holds all calendars of a listing. Key: L#{listing} / CALENDARS. */
-export const calendarsItem = (listingId: number, supplierId: number, calendars: ListingCalendars): Row => ({
+export const buildCalendarsRow = (listingId: number, supplierId: number, calendars: ListingCalendars): Row => ({
   ...calendarsKey(listingId),
   listingId,
   supplierId,
@@ -64,7 +64,7 @@ export const calendarsItem = (listingId: number, supplierId: number, calendars: 
 })
 
 /** The row that holds the nights of one imported calendar. Key: LF#{listing} / NIGHTS#{feed}. */
-export const feedNightsItem = (
+export const buildFeedNightsRow = (
   listingId: number,
   feedId: number,
   { dayOne, values }: DaySeries,
@@ -73,7 +73,7 @@ export const feedNightsItem = (
   ...feedNightsKey(listingId, feedId),
   feedId,
   dayOne,
-  units: packDays(values, unitPacking),
+  units: packDayValues(values, unitsOnSalePacking),
   version,
 })
 
@@ -89,7 +89,7 @@ export const parseFeedNightsRow = (row: Row): readonly [feedId: number, nights: 
   row['feedId'] as number,
   {
     dayOne: row['dayOne'] as number,
-    values: unpackDays(row['units'] as Uint8Array, unitPacking),
+    values: unpackDayValues(row['units'] as Uint8Array, unitsOnSalePacking),
     version: row['version'] as number,
   },
 ]

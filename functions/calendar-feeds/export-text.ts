@@ -1,4 +1,4 @@
-import { availabilityOn, importedUnitsOn } from '@nestboard/shared/inventory/availability.ts'
+import { countAvailableUnits, countImportedUnits } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
@@ -11,7 +11,7 @@ import { exportedEventUid } from './own-uid.ts'
 function takenRuns(inventory: Inventory, today: Day): DayRange[] {
   const runs: DayRange[] = []
   for (let day = today; day < today + inventory.rules.days; day++) {
-    if (availabilityOn(inventory, day) + importedUnitsOn(inventory, day) >= 1) continue
+    if (countAvailableUnits(inventory, day) + countImportedUnits(inventory, day) >= 1) continue
     const last = runs.at(-1)
     if (last?.to === day) runs[runs.length - 1] = { from: last.from, to: day + 1 }
     else runs.push({ from: day, to: day + 1 })

@@ -2,10 +2,10 @@ import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handler as inventory } from '../inventory/index.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { buildApiGatewayEvent } from '../kernel/testing/event.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
@@ -37,9 +37,9 @@ describe('the export address', () => {
     return { status: statusCode, type: headers?.['content-type'], body: body ?? '' }
   }
   it('shows nights that are not free as Reserved, without names, and stops working once it is replaced or revoked', async () => {
-    const place = await createShownListing({ visibility: 'PRIVATE' })
+    const place = await createPublicListing({ visibility: 'PRIVATE' })
     await bookNightsFromToday(place, 3, 2)
-    await call(
+    await callRoute(
       inventory,
       inventoryRoutes.updateProvision,
       { id: place.id, dayOne: today + 5, values: [0] },
@@ -66,13 +66,13 @@ describe('the export address', () => {
     )
     const second = await createExportUrl(place)
     expect([(await read(url)).status, (await read(second)).status]).toEqual([404, 200])
-    await call(handler, routes.deleteExport, { listingId: place.id }, place.owner)
+    await callRoute(handler, routes.deleteExport, { listingId: place.id }, place.owner)
     expect((await read(second)).status).toBe(404)
     expect((await getCalendarsAsOwner(place)).exportedMs).toBeNull()
   })
 
   it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {
-    const [one, other] = [await createShownListing(), await createShownListing()]
+    const [one, other] = [await createPublicListing(), await createPublicListing()]
     await bookNightsFromToday(one, 3, 2)
     const url = serve((await read(await createExportUrl(one))).body)
     await addFeed(other, url)
@@ -83,7 +83,7 @@ describe('the export address', () => {
   })
 
   it('works only with the listing’s own token', async () => {
-    const [one, other] = [await createShownListing(), await createShownListing()]
+    const [one, other] = [await createPublicListing(), await createPublicListing()]
     const token = new URL(await createExportUrl(one)).searchParams.get('token')!
     await createExportUrl(other)
     for (const [id, given] of [

@@ -1,18 +1,18 @@
-import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { handler as inventory } from '../inventory/index.ts'
-import { createLog } from '../kernel/log.ts'
-import { call } from '../kernel/testing/call.ts'
+import { createLogger } from '../kernel/log.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
-import { newListing, createShownListing } from '../listing/testing/listing.ts'
+import { newListing, createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { fetchDueCalendars } from './check.ts'
 import { handler } from './index.ts'
@@ -42,7 +42,7 @@ const pathOf = (url: string): string => new URL(url).pathname
 
 describe('an imported calendar', () => {
   it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(await unitsLeftOnDays(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
@@ -60,12 +60,12 @@ describe('an imported calendar', () => {
   })
 
   it('frees its nights when it is removed, and keeps those of other calendars', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const first = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))))
       .data!.id
     await addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
     expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([0, 0, 0])
-    const remove = () => call(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
+    const remove = () => callRoute(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
     expect(await remove()).toMatchObject({ code: 200 })
     expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
     expect(await remove()).toMatchObject({ code: 200 })
@@ -73,40 +73,40 @@ describe('an imported calendar', () => {
   })
 
   it('keeps its nights while it can’t be read, and reports the reason', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     await addFeed(place, url)
     server.put(pathOf(url), undefined)
     expect((await checkFeedsNow(place)).data).toEqual({ failed: 1 })
     expect(await unitsLeftOnDays(place, 3)).toEqual([0])
     const [feed] = (await getCalendarsAsOwner(place)).feeds
-    expect(feed!.problem).toBe(feedTexts.failing)
+    expect(feed!.problem).toBe(calendarReadFailureTexts.failing)
     expect(feed!.okMs).toBeLessThan(feed!.checkedMs)
   })
 
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     expect(await bookNightsFromToday(place, 3, 3)).toEqual({ isBooked: true })
     const { id } = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(8))))))
       .data!
     expect(await unitsLeftOnDays(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
     expect((await getCalendarsAsOwner(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
-    const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
-    expect([3, 4, 6].map((day) => valueOn(team.booking, today + day))).toEqual([1, 1, 0])
+    const team = (await callRoute(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
+    expect([3, 4, 6].map((day) => getSeriesValueOn(team.booking, today + day))).toEqual([1, 1, 0])
   })
 
   it('does not keep a draft from being deleted', async () => {
-    const { owner, supplierId } = await createShownListing()
+    const { owner, supplierId } = await createPublicListing()
     const place = { id: await newListing(supplierId, owner), owner }
     expect(
       await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))),
     ).toMatchObject({ code: 200 })
-    expect(await call(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
+    expect(await callRoute(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
   })
 
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
-    const place = await createShownListing()
-    await call(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
+    const place = await createPublicListing()
+    await callRoute(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
     await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
     expect(await unitsLeftOnDays(place, 3)).toEqual([1])
     for (const name of ['B', 'C'])
@@ -116,32 +116,35 @@ describe('an imported calendar', () => {
   })
 
   it('keeps a buffer free of imported nights', async () => {
-    const place = await createShownListing()
-    await call(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
+    const place = await createPublicListing()
+    await callRoute(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
     await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
     expect(await bookNightsFromToday(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
     expect(await bookNightsFromToday(place, 2, 2)).toEqual({ isBooked: true })
   })
 
   it('is refused as a duplicate, as the listing’s own export, and beyond the limit', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const url = serve(calendarText())
     await addFeed(place, url)
-    expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarTexts.known })
+    expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarImportErrorTexts.known })
     const own = await createExportUrl(place)
-    expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarTexts.own })
+    expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarImportErrorTexts.own })
     for (let at = 1; at < maxFeeds; at++)
       expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 200 })
-    expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 400, error: calendarTexts.tooMany })
+    expect(await addFeed(place, serve(calendarText()))).toMatchObject({
+      code: 400,
+      error: calendarImportErrorTexts.tooMany,
+    })
   })
 
   it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
     const answers = [
-      await call(handler, routes.createFeed, params, place.owner),
-      await call(handler, routes.createFeed, params, place.owner),
+      await callRoute(handler, routes.createFeed, params, place.owner),
+      await callRoute(handler, routes.createFeed, params, place.owner),
     ]
     expect(answers[0]!.data).toEqual(answers[1]!.data)
     await Promise.all(
@@ -154,12 +157,12 @@ describe('an imported calendar', () => {
   })
 
   it('is read by the timer when it is due, every ten minutes, and stops with its listing', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const url = serve(calendarText())
     await addFeed(place, url)
     serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
     const at = (minutes: number) =>
-      fetchDueCalendars({ now: () => Date.now() + minutes * 60_000, log: createLog('test') })
+      fetchDueCalendars({ now: () => Date.now() + minutes * 60_000, log: createLogger('test') })
     const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
     await at(9)
     expect(seen()).toBe(1)
@@ -173,7 +176,7 @@ describe('an imported calendar', () => {
   })
 
   it('of 2,000 events is imported in 5 s, and unchanged costs at most 8 write units and no request for its text', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     const events = Array.from({ length: 2000 }, (_, at) =>
       allDayEvent(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
     )
@@ -199,23 +202,23 @@ describe('an imported calendar', () => {
 
 describe('roles', () => {
   it('give strangers a 404, and let an AGENT see only the hosts of addresses and change nothing', async () => {
-    const place = await createShownListing()
+    const place = await createPublicListing()
     await addFeed(place, serve(calendarText()))
     const [stranger, agent] = [await newPerson(), await newPerson()]
     await joinTeam(place.supplierId, agent.userId, 'AGENT')
     const listingId = place.id
-    expect(await call(handler, routes.getCalendars, { listingId }, stranger)).toMatchObject({ code: 404 })
-    expect((await call(handler, routes.getCalendars, { listingId }, agent)).data!.feeds).toMatchObject([
+    expect(await callRoute(handler, routes.getCalendars, { listingId }, stranger)).toMatchObject({ code: 404 })
+    expect((await callRoute(handler, routes.getCalendars, { listingId }, agent)).data!.feeds).toMatchObject([
       { url: new URL(server.origin).host },
     ])
     for (const [who, code] of [
       [stranger, 404],
       [agent, 403],
     ] as const) {
-      expect(await call(handler, routes.checkFeeds, { listingId }, who)).toMatchObject({ code })
-      expect(await call(handler, routes.createExport, { listingId }, who)).toMatchObject({ code })
+      expect(await callRoute(handler, routes.checkFeeds, { listingId }, who)).toMatchObject({ code })
+      expect(await callRoute(handler, routes.createExport, { listingId }, who)).toMatchObject({ code })
       expect(
-        await call(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarText()) }, who),
+        await callRoute(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarText()) }, who),
       ).toMatchObject({ code })
     }
   })

@@ -1,19 +1,19 @@
-import { calendarTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarImportErrorTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { findCalendarConflicts } from '@nestboard/shared/calendar-feeds/conflicts.ts'
-import { oldestCalendarReadingMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { feedCheckIntervalMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
 import { requireListingCapability } from '../listing/team.ts'
 import { fetchCalendarsOfListing } from './check.ts'
-import { readCalendars, readFeedNights, scheduleFeedsCheck, unscheduleFeedsCheck } from './feed.store.ts'
+import { readCalendars, readFeedNights, scheduleCalendarsFetch, unscheduleCalendarsFetch } from './feed.store.ts'
 import { importedDayRange, isOwnExportUrl, fetchCalendarFeed } from './read-feed.ts'
 import { changeCalendars, readCalendarsAndNights, feedStateAfterFetch } from './change-calendars.ts'
 
@@ -29,7 +29,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     readFeedNights(listingId),
     readCalendars(listingId),
   ])
-  const isWhole = standingAllows(standing, 'inventory')
+  const isWhole = doesStandingAllow(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
     const { dayOne, values } = nights.get(id) ?? emptyDaySeries
     const shown = isWhole ? url : new URL(url).host
@@ -40,7 +40,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     feeds,
     conflicts: findCalendarConflicts(inventory, feeds, days),
     staleAfterHours: calendars.staleAfterHours,
-    checkedMs: oldestCalendarReadingMs(calendars),
+    checkedMs: findOldestCalendarReadMs(calendars),
     isStale: isCalendarStale(calendars, nowMs),
     exportedMs: calendars.exportedMs ?? null,
     nms: calendars.nms,
@@ -50,7 +50,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
   const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsAndNights(listingId)])
-  if (isOwnExportUrl(url, listingId)) throw badRequest(calendarTexts.own)
+  if (isOwnExportUrl(url, listingId)) throw badRequest(calendarImportErrorTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
   const answer = await fetchCalendarFeed(fresh, listing, nowMs)
@@ -58,12 +58,12 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   await changeCalendars(
     { listingId, place: listing, nowMs, hasNights: true, seen },
     ({ nms: _, ...before }) => {
-      if (before.feeds.length >= maxFeeds) throw badRequest(calendarTexts.tooMany)
-      if (before.feeds.some((feed) => feed.url === url)) throw badRequest(calendarTexts.known)
+      if (before.feeds.length >= maxFeeds) throw badRequest(calendarImportErrorTexts.tooMany)
+      if (before.feeds.some((feed) => feed.url === url)) throw badRequest(calendarImportErrorTexts.known)
       return {
         calendars: { ...before, feeds: [...before.feeds, feedStateAfterFetch(fresh, answer, nowMs)] },
         nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),
-        beside: [{ write: scheduleFeedsCheck(listingId, nowMs + feedCheckIntervalMs) }],
+        beside: [{ write: scheduleCalendarsFetch(listingId, nowMs + feedCheckIntervalMs) }],
       }
     },
     { once, answer: { id } },
@@ -81,7 +81,7 @@ export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingI
       return {
         calendars: { ...before, feeds },
         nights: new Map([[id, null]]),
-        beside: feeds.length ? [] : [{ write: unscheduleFeedsCheck(listingId) }],
+        beside: feeds.length ? [] : [{ write: unscheduleCalendarsFetch(listingId) }],
       }
     },
   )

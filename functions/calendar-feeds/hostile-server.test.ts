@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { feedFetchTimeoutMs, maxFeedBytes } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { calendarText, allDayEvent } from './testing/calendar-text.ts'
 import { hostileCalendars } from './testing/hostile-calendars.ts'
 import { startFeedServer } from './testing/feed-server.ts'
@@ -23,10 +23,10 @@ vi.mock(import('node:dns/promises'), async (original) => ({
 }))
 
 let server: FeedServer
-let place: Awaited<ReturnType<typeof createShownListing>>
+let place: Awaited<ReturnType<typeof createPublicListing>>
 beforeAll(async () => {
   server = await startFeedServer()
-  place = await createShownListing()
+  place = await createPublicListing()
 })
 afterAll(() => server.stop())
 beforeEach(() => names.answers.clear())
@@ -37,7 +37,7 @@ const refusalOf = async (url: string) => {
 }
 
 describe('an address that must not be read is refused with a text', () => {
-  it.each<[string, keyof typeof feedTexts]>([
+  it.each<[string, keyof typeof calendarReadFailureTexts]>([
     ['http://calendar.example/a.ics', 'https'],
     ['ftp://calendar.example/a.ics', 'https'],
     ['file:///etc/passwd', 'https'],
@@ -63,7 +63,7 @@ describe('an address that must not be read is refused with a text', () => {
     ['https://[fd00:ec2::254]/a.ics', 'private'],
     ['https://[64:ff9b::a00:1]/a.ics', 'private'],
   ])('%s', async (url, why) => {
-    expect(await refusalOf(url)).toEqual([400, feedTexts[why]])
+    expect(await refusalOf(url)).toEqual([400, calendarReadFailureTexts[why]])
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('an address that must not be read is refused with a text', () => {
     ['a name of an internal IPv6 address', ['fe80::1']],
   ])('%s', async (_title, addresses) => {
     names.answers.set('calendar.example', [addresses])
-    expect(await refusalOf('https://calendar.example/a.ics')).toEqual([400, feedTexts.private])
+    expect(await refusalOf('https://calendar.example/a.ics')).toEqual([400, calendarReadFailureTexts.private])
   })
 
   it.each([
@@ -102,7 +102,7 @@ const redirect =
     response.writeHead(302, { location: to }).end()
 
 describe('a hostile server is refused with a text', () => {
-  it.each<[string, FeedHandler, keyof typeof feedTexts]>([
+  it.each<[string, FeedHandler, keyof typeof calendarReadFailureTexts]>([
     ['a redirect to the metadata service', redirect('http://169.254.169.254/latest/'), 'https'],
     ['a redirect to an internal address', redirect('https://10.0.0.1/a.ics'), 'private'],
     ['a redirect to a file', redirect('file:///etc/passwd'), 'https'],
@@ -142,11 +142,11 @@ describe('a hostile server is refused with a text', () => {
     ],
     ['a web page', (_, response) => response.writeHead(200).end('<html></html>'), 'notCalendar'],
   ])('%s', async (_title, handler, why) => {
-    expect(await refusalOf(server.put('/hostile.ics', handler))).toEqual([400, feedTexts[why]])
+    expect(await refusalOf(server.put('/hostile.ics', handler))).toEqual([400, calendarReadFailureTexts[why]])
   })
 
   it.each(hostileCalendars)('%s, served at an address that the owner adds', async (_title, text, why) => {
-    expect(await refusalOf(server.put('/hostile-text.ics', text))).toEqual([400, feedTexts[why]])
+    expect(await refusalOf(server.put('/hostile-text.ics', text))).toEqual([400, calendarReadFailureTexts[why]])
     expect((await getCalendarsAsOwner(place)).feeds).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('a hostile server is refused with a text', () => {
       response.once('close', () => clearInterval(timer))
     })
     const start = performance.now()
-    const slow = [400, feedTexts.slow]
+    const slow = [400, calendarReadFailureTexts.slow]
     expect(await Promise.all([silent, dripping].map(refusalOf))).toEqual([slow, slow])
     expect(performance.now() - start).toBeLessThan(feedFetchTimeoutMs + 5000)
   })

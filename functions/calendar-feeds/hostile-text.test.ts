@@ -1,4 +1,4 @@
-import { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
@@ -23,7 +23,7 @@ function refusalOf(text: string): string | undefined {
 describe('a hostile calendar is refused with a text', () => {
   it.each(hostileCalendars)('%s', (_title, text, why) => {
     const start = performance.now()
-    expect(refusalOf(text)).toBe(feedTexts[why])
+    expect(refusalOf(text)).toBe(calendarReadFailureTexts[why])
     expect(performance.now() - start).toBeLessThan(8000)
   })
 

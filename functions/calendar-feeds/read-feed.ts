@@ -1,10 +1,10 @@
 import {
   feedFetchTimeoutMs,
-  importedDaysAhead,
+  calendarImportDaysAhead,
   maxFeedBytes,
   maxFeedRedirects,
 } from '@nestboard/shared/calendar-feeds/limits.ts'
-import type { feedTexts, FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
+import type { calendarReadFailureTexts, CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { getExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
@@ -13,7 +13,7 @@ import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
 import { env } from '../kernel/env.ts'
 import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
 import type { PublicFetchProblem } from '../kernel/public-fetch.ts'
-import type { FeedState } from './collection.ts'
+import type { CalendarFeedState } from './collection.ts'
 import { isExportedEventUid } from './own-uid.ts'
 import { parseCalendarNights } from './parse.ts'
 import { CalendarFeedError } from './feed-refused.ts'
@@ -27,7 +27,7 @@ export type FeedFetchResult =
       readonly lastModified: string | undefined
     }
   | { readonly kind: 'UNCHANGED' }
-  | { readonly kind: 'FAILED'; readonly problem: FeedText }
+  | { readonly kind: 'FAILED'; readonly problem: CalendarReadFailureText }
 
 const texts = {
   HTTPS: 'https',
@@ -37,14 +37,14 @@ const texts = {
   LARGE: 'large',
   REDIRECTS: 'redirects',
   ENCODED: 'encoded',
-} as const satisfies Record<PublicFetchProblem, keyof typeof feedTexts>
+} as const satisfies Record<PublicFetchProblem, keyof typeof calendarReadFailureTexts>
 
 /**
  * The days that an import covers. They begin with yesterday in UTC, because in some time zones it is still yesterday.
  */
 export function importedDayRange(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
-  return { from: today - 1, to: today + importedDaysAhead }
+  return { from: today - 1, to: today + calendarImportDaysAhead }
 }
 
 /** The last day that can be booked in any time zone. */
@@ -56,7 +56,7 @@ const maxTagLength = 200
 
 /** Fetches and parses a calendar once. Never throws, whatever the server answers. */
 export async function fetchCalendarFeed(
-  feed: Pick<FeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
+  feed: Pick<CalendarFeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
   listing: { readonly id: number; readonly timezone: string },
   nowMs: number,
 ): Promise<FeedFetchResult> {

@@ -2,11 +2,11 @@ import { counterIncrementsOfSale, counterIncrementOfView } from '@nestboard/shar
 import type { countListingView as countListingViewRoute } from '@nestboard/shared/dashboard/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import {
   addToMonthCounters,
   markSaleSubtracted,
@@ -24,32 +24,39 @@ import type { CountedSaleItem } from './figures.store.ts'
 export const countListingView: Operation<typeof countListingViewRoute> = async ({ id }, { actor, nowMs }) => {
   const [listing, teams] = await Promise.all([
     findListing(id),
-    actor.kind === 'user' ? membershipsOf(actor) : undefined,
+    actor.kind === 'user' ? readTeamMemberships(actor) : undefined,
   ])
-  if (!listing || !isShownToEverybody(listing)) throw notFound()
+  if (!listing || !isVisibleToEverybody(listing)) throw notFound()
   const { supplierId, timezone, currency } = listing
   if (teams?.has(supplierId)) return {}
   const writes = addToMonthCounters({ supplierId, listingId: id }, [
     counterIncrementOfView(dayInZone(timezone, nowMs), currency),
   ])
-  await Promise.all(writes.map((write) => commit([{ write }])))
+  await Promise.all(writes.map((write) => commitTransaction([{ write }])))
   return {}
 }
 
 /** Adds a completed booking to the dashboard counters of its supplier and listing. Idempotent. */
-export async function countSale(orderId: number, sold: CountedSaleItem, nowMs: number): Promise<void> {
+export async function addSaleToCounters(orderId: number, sold: CountedSaleItem, nowMs: number): Promise<void> {
   const counts = addToMonthCounters(sold, counterIncrementsOfSale(sold, 1)).map((write) => ({ write }))
-  await tryCommit([{ write: markSaleCounted(orderId, sold, nowMs), otherwise: conditionFailed }, ...counts])
+  await tryCommitTransaction([
+    { write: markSaleCounted(orderId, sold, nowMs), otherwise: createConditionFailedError },
+    ...counts,
+  ])
 }
 
 /**
  * Subtracts a canceled booking from the dashboard counters of its supplier and listing. Idempotent; a booking that was
  * not counted yet is marked, so that counting it later changes nothing.
  */
-export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
+export async function subtractSaleFromCounters(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
   // If this write fails, the booking was counted after `endCount` had read its mark, so it is subtracted now.
-  if (!(await tryCommit([{ write: markSaleNeverCounted(orderId, nowMs), otherwise: conditionFailed }])))
+  if (
+    !(await tryCommitTransaction([
+      { write: markSaleNeverCounted(orderId, nowMs), otherwise: createConditionFailedError },
+    ]))
+  )
     await endCount(orderId, nowMs)
 }
 
@@ -63,7 +70,10 @@ async function endCount(orderId: number, nowMs: number): Promise<boolean> {
   if (mark.endedMs === undefined) {
     const sold = mark as CountedSaleItem
     const counts = addToMonthCounters(sold, counterIncrementsOfSale(sold, -1)).map((write) => ({ write }))
-    await tryCommit([{ write: markSaleSubtracted(orderId, nowMs), otherwise: conditionFailed }, ...counts])
+    await tryCommitTransaction([
+      { write: markSaleSubtracted(orderId, nowMs), otherwise: createConditionFailedError },
+      ...counts,
+    ])
   }
   return true
 }

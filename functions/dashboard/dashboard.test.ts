@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { newListing, createShownListing } from '../listing/testing/listing.ts'
+import { newListing, createPublicListing } from '../listing/testing/listing.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
-import { countSale, subtractSale } from './count.ts'
+import { addSaleToCounters, subtractSaleFromCounters } from './count.ts'
 import { handler } from './index.ts'
 import { exampleSale } from './testing/questions.ts'
 
@@ -16,13 +16,13 @@ const roles = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 const team = await newTeam()
 const { supplierId } = team
 const owner = team.people.OWNER
-const house = async () => (await createShownListing({ timezone: 'UTC' }, { supplierId, owner })).id
+const house = async () => (await createPublicListing({ timezone: 'UTC' }, { supplierId, owner })).id
 
 const read = async (listingId?: number, who: { cookie?: string } = owner) =>
-  call(handler, routes.getDashboard, { supplierId, ...(listingId !== undefined && { listingId }) }, who)
-const view = (id: number, who: { cookie?: string } = {}) => call(handler, routes.countListingView, { id }, who)
+  callRoute(handler, routes.getDashboard, { supplierId, ...(listingId !== undefined && { listingId }) }, who)
+const view = (id: number, who: { cookie?: string } = {}) => callRoute(handler, routes.countListingView, { id }, who)
 const sell = async (listingId: number, orderId = newId()) => {
-  await countSale(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
+  await addSaleToCounters(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
   return orderId
 }
 const lastDay = ({ data }: Awaited<ReturnType<typeof read>>) => data!.days.at(-1)!
@@ -34,10 +34,10 @@ describe('counting a sale', () => {
     await sell(id, orderId)
     expect(lastDay(await read(id))).toMatchObject({ bookings: 1, nights: 3 })
     expect((await read(id)).data!.months).toMatchObject([{ stays: 1, nights: 3, revenue: 400, roomRevenue: 300 }])
-    for (let again = 0; again < 2; again++) await subtractSale(orderId, Date.now())
+    for (let again = 0; again < 2; again++) await subtractSaleFromCounters(orderId, Date.now())
     await sell(id, orderId)
     const never = newId()
-    for (let again = 0; again < 2; again++) await subtractSale(never, Date.now())
+    for (let again = 0; again < 2; again++) await subtractSaleFromCounters(never, Date.now())
     await sell(id, never)
     expect(lastDay(await read(id))).toMatchObject({ bookings: 0, nights: 0 })
     expect((await read(id)).data!.months).toEqual([])
@@ -53,7 +53,7 @@ describe('counting a sale', () => {
     const id = await house()
     const [, far] = await measureRouteUnits(() => sell(id))
     const near = { ...exampleSale, arrival: exampleSale.bookedOn, supplierId, listingId: id }
-    const [, sameMonth] = await measureRouteUnits(() => countSale(newId(), near, Date.now()))
+    const [, sameMonth] = await measureRouteUnits(() => addSaleToCounters(newId(), near, Date.now()))
     expect([far <= 10, sameMonth <= 6]).toEqual([true, true])
   })
 })
@@ -83,15 +83,15 @@ describe('reading the dashboard', () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
     const [first, second] = [
-      await createShownListing({ timezone: 'UTC' }, of),
-      await createShownListing({ timezone: 'UTC' }, of),
+      await createPublicListing({ timezone: 'UTC' }, of),
+      await createPublicListing({ timezone: 'UTC' }, of),
     ]
     const stay = { day: exampleSale.bookedOn + 1, length: 2 }
     const nowMs = Date.now()
     await bookNights({ orderId: newId(), listing: { id: first.id, timezone: 'UTC' }, stay, nowMs, orderedMs: nowMs })
     for (const { id } of [first, second])
-      await countSale(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, nowMs)
-    const { data } = await call(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER)
+      await addSaleToCounters(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, nowMs)
+    const { data } = await callRoute(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER)
     expect(data!.months).toMatchObject([{ stays: 2, nights: 6, revenue: 800, roomRevenue: 600 }])
     expect(data!.occupancy).toMatchObject({ listings: 2, isPart: false })
     expect(data!.occupancy.booked.slice(0, 4)).toEqual([0, 1, 1, 0])
@@ -106,7 +106,7 @@ describe('reading the dashboard', () => {
   })
 
   it('answers another supplier’s listing like an unknown one', async () => {
-    const foreign = await createShownListing()
+    const foreign = await createPublicListing()
     const none = await read(987_654_321)
     expect(none.code).toBe(404)
     expect((await read(foreign.id)).body).toBe(none.body)
@@ -115,12 +115,12 @@ describe('reading the dashboard', () => {
   it('shows a MANAGER with assigned listings the figures of those alone', async () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
-    const [mine, other] = [await createShownListing({}, of), await createShownListing({}, of)]
+    const [mine, other] = [await createPublicListing({}, of), await createPublicListing({}, of)]
     for (const { id } of [mine, other])
-      await countSale(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, Date.now())
+      await addSaleToCounters(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, Date.now())
     await assignListings(own, 'MANAGER', [mine.id])
     const ask = (listingId?: number) =>
-      call(
+      callRoute(
         handler,
         routes.getDashboard,
         { supplierId: own.supplierId, ...(listingId !== undefined && { listingId }) },
@@ -135,9 +135,9 @@ describe('reading the dashboard', () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
     for (let listings = 1; listings <= 3; listings++) {
-      await createShownListing({}, of)
+      await createPublicListing({}, of)
       const [units, written, rounds] = await measureRouteUnits(() =>
-        call(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER),
+        callRoute(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER),
       )
       expect([written, rounds <= 2, units <= 6 + 4 * listings]).toEqual([0, true, true])
     }

@@ -2,17 +2,17 @@ import { computeDayFigures, firstDashboardMonth, computeMonthFigures } from '@ne
 import type { MonthCounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
-import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { isAssigned, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
 import { readNextNightUnits } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipIn } from '../kernel/team.ts'
-import { findListings, firstShownListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { readTeamMembership } from '../kernel/team.ts'
+import { findListings, readFirstPublicListings } from '../listing/listing.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import { readMonthCounters } from './figures.store.ts'
 
 /** Today's date in UTC; other time zones may be a day ahead or behind. */
@@ -30,20 +30,20 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   // The months are counted from yesterday in UTC, because in a time zone behind UTC it may still be the previous month.
   const from = firstDashboardMonth(utcDay(nowMs) - 1)
   const [member, chosen, all, counters] = await Promise.all([
-    membershipIn(actor, supplierId),
+    readTeamMembership(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
-    listingId === undefined ? firstShownListings(supplierId) : undefined,
+    listingId === undefined ? readFirstPublicListings(supplierId) : undefined,
     readMonthCounters(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
   ])
   if (!member) throw notFound()
   const mine = (chosen ?? all?.listings ?? []).filter(
-    (listing) => listing.supplierId === supplierId && isAssigned(member, listing.id),
+    (listing) => listing.supplierId === supplierId && isAssignedToListing(member, listing.id),
   )
   if (chosen && mine.length === 0) throw notFound()
   const bound = listingId === undefined ? assignedListingIdsOf(member) : undefined
   const [rows, occupancy] = await Promise.all([
     bound ? figuresOfAll(bound, from) : counters,
-    occupancyOfNext(mine.filter(isShownToEverybody), nowMs),
+    occupancyOfNext(mine.filter(isVisibleToEverybody), nowMs),
   ])
   const today = dayInZone(mine[0]?.timezone ?? 'UTC', nowMs)
   return {
@@ -55,8 +55,8 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
         currency,
         stays,
         nights,
-        revenue: toMajor(revenue, currency),
-        roomRevenue: toMajor(roomRevenue, currency),
+        revenue: toMajorUnits(revenue, currency),
+        roomRevenue: toMajorUnits(roomRevenue, currency),
       }),
     ),
     occupancy: { dayOne: today, ...occupancy, isPart: all?.isPart ?? false },
@@ -71,6 +71,8 @@ const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
   const nights = await readNextNightUnits(listings, nowMs)
   const total = (of: 'booked' | 'units') =>
-    Array.from({ length: nightsAhead }, (_, at) => nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0))
+    Array.from({ length: occupancyNightsAhead }, (_, at) =>
+      nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0),
+    )
   return { booked: total('booked'), units: total('units'), listings: listings.length }
 }

@@ -1,16 +1,16 @@
 import type { MonthCounterRow, MonthFigures } from '@nestboard/shared/dashboard/figures.ts'
 import type { DashboardCounters, MonthCounterIncrements, Sale } from '@nestboard/shared/dashboard/sale.ts'
-import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
+import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { dashboardCountersKey, dashboardCountersPartition, countedSaleKey } from './rows.ts'
-import type { CounterOwner } from './rows.ts'
+import type { DashboardCounterOwner } from './rows.ts'
 
 type Row = Pick<MonthFigures, 'month' | 'currency'> & DashboardCounters
 
 /** Reads the dashboard counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
-export async function readMonthCounters(counted: CounterOwner, from: string): Promise<MonthCounterRow[]> {
+export async function readMonthCounters(counted: DashboardCounterOwner, from: string): Promise<MonthCounterRow[]> {
   const rows = await readAllRows<Row>(dashboardCountersPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
 }
@@ -22,7 +22,7 @@ export async function readMonthCounters(counted: CounterOwner, from: string): Pr
 export const addToMonthCounters = (
   { supplierId, listingId }: { readonly supplierId: number; readonly listingId: number },
   counts: readonly MonthCounterIncrements[],
-): Write[] =>
+): TableWrite[] =>
   counts.flatMap(({ month, currency, add }) =>
     ([`S#${supplierId}`, `L#${listingId}`] as const).map((counted) =>
       updateRow(dashboardCountersKey(counted, month, currency), { set: { month, currency }, add }),
@@ -38,25 +38,25 @@ type Mark = Partial<CountedSaleItem> & { readonly endedMs?: number }
 
 /** Reads the amounts that an order added to the dashboard counters, consistently. Key: O#{order} / SOLD. */
 export const readCountedSale = (orderId: number): Promise<Mark | undefined> =>
-  rowAt<Mark>(countedSaleKey(orderId), { consistent: true })
+  readRow<Mark>(countedSaleKey(orderId), { consistent: true })
 
 /**
  * The write that marks an order as added to the dashboard counters. Its condition fails if the order was added or
  * canceled before.
  */
-export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: number): Write =>
+export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: number): TableWrite =>
   putRow({ ...countedSaleKey(orderId), ...sold, nco })
 
 /**
  * The write that marks an order as subtracted from the dashboard counters again. Its condition fails if the order was
  * subtracted before.
  */
-export const markSaleSubtracted = (orderId: number, endedMs: number): Write =>
-  updateRow(countedSaleKey(orderId), { set: { endedMs } }, allOf(rowExists, lacks('endedMs')))
+export const markSaleSubtracted = (orderId: number, endedMs: number): TableWrite =>
+  updateRow(countedSaleKey(orderId), { set: { endedMs } }, allConditions(rowExists, lacksAttributes('endedMs')))
 
 /**
  * The write that marks an order as canceled before it was counted; the condition of `markSaleCounted` then fails. Its own
  * condition fails if the order has been counted meanwhile.
  */
-export const markSaleNeverCounted = (orderId: number, endedMs: number): Write =>
+export const markSaleNeverCounted = (orderId: number, endedMs: number): TableWrite =>
   putRow({ ...countedSaleKey(orderId), nco: endedMs, endedMs })

@@ -1,14 +1,14 @@
-import { inventoryBatchGrants } from '../inventory/grants.ts'
+import { inventoryBatchReadGrants } from '../inventory/grants.ts'
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
-import { teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants, listingReadGrants, listingsPageGrants } from '../listing/grants.ts'
+import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants, listingReadGrants, supplierListingsReadGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  inventoryBatchGrants,
-  listingsPageGrants,
-  listingBatchGrants,
+  inventoryBatchReadGrants,
+  supplierListingsReadGrants,
+  listingBatchReadGrants,
   listingReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )

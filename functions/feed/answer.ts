@@ -1,21 +1,21 @@
-import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { withSignedUrls } from '../kernel/private-media.ts'
-import { listedPersonFor } from '../kernel/sight.ts'
+import { addSignedMediaUrls } from '../kernel/private-media.ts'
+import { buildPersonListEntry } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
-import { withPicture } from '../listing/picture.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
-import { listMarksOnPosts } from './mark.store.ts'
-import type { ReaderMark } from './mark.store.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
+import { listInteractionsWithPosts } from './mark.store.ts'
+import type { ReaderInteraction } from './mark.store.ts'
 import { readStoredPosts } from './post.store.ts'
 import type { PostListEntry, PostItem } from './post.store.ts'
-import { canOpenPost, postAsSeenBy, readPostReader, rootMessageFor } from './sight.ts'
+import { canOpenPost, buildPostForReader, readPostReader, buildRootMessageForReader } from './sight.ts'
 import type { PostReader } from './sight.ts'
 
-export interface FeedRequest {
+export interface FeedCallerAndTime {
   readonly actor: Actor
   readonly nowMs: number
 }
@@ -24,11 +24,11 @@ export interface FeedRequest {
  * A reference to a post in a list. It contains the post's creation time `nco`, by which the reader's likes and other
  * marks are read in parallel with the posts themselves.
  */
-export type PostRef = Pick<PostListEntry, 'id' | 'nco'>
+export type PostReference = Pick<PostListEntry, 'id' | 'nco'>
 
 /** A page of post references in the list's order, and the cursor of the next page. */
-export interface PostRefPage {
-  readonly refs: readonly PostRef[]
+export interface PostReferencePage {
+  readonly refs: readonly PostReference[]
   readonly cursor: string | null
   /** Posts of the page that the caller has already read from the table. */
   readonly posts?: readonly PostItem[]
@@ -44,20 +44,20 @@ const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 interface Readings {
   readonly reader: PostReader
   readonly posts: readonly PostItem[]
-  readonly marks: readonly ReaderMark[]
+  readonly marks: readonly ReaderInteraction[]
 }
 
 /** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
-export async function readPostsAnswer(page: PostRefPage, asked: FeedRequest): Promise<PostsAnswer> {
+export async function readPostsResponse(page: PostReferencePage, asked: FeedCallerAndTime): Promise<PostsResponse> {
   const [readings, about] = await Promise.all([readPostPageRows(page, asked.actor), page.listing?.found])
-  return buildPostsAnswer(page, { ...readings, about }, asked)
+  return buildPostsResponse(page, { ...readings, about }, asked)
 }
 
 /** Reads the reader's memberships and marks, and those posts of a page that have not been read yet. */
 export async function readPostPageRows(
-  { refs, posts: known = [] }: Pick<PostRefPage, 'refs' | 'posts'>,
+  { refs, posts: known = [] }: Pick<PostReferencePage, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly ReaderMark[]> = readMarksOnPage(refs, actor),
+  marks: Promise<readonly ReaderInteraction[]> = readInteractionsOnPage(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
@@ -69,11 +69,11 @@ export async function readPostPageRows(
 }
 
 /** Builds the answer of a page from rows that may have been read for more posts than the page contains. */
-export async function buildPostsAnswer(
-  page: PostRefPage,
+export async function buildPostsResponse(
+  page: PostReferencePage,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
-  asked: FeedRequest,
-): Promise<PostsAnswer> {
+  asked: FeedCallerAndTime,
+): Promise<PostsResponse> {
   const { refs, cursor, posts: known = [], listing, isFeed = false } = page
   const { actor } = asked
   const hidden = new Set(marks.flatMap(({ msgId, hidden: isHidden }) => (isFeed && isHidden ? msgId : [])))
@@ -83,12 +83,12 @@ export async function buildPostsAnswer(
     .filter((post) => !hidden.has(post.id) && canOpenPost(reader, post, actor))
   const copies = await listingsIn(posts.filter(({ listingId }) => listingId !== listing?.id))
   const listings = [...copies, ...(about ? [about] : [])]
-    .filter(isShownToEverybody)
-    .map((row): Listing => withPicture(row, asked.nowMs))
+    .filter(isVisibleToEverybody)
+    .map((row): Listing => replacePictureUrlForReader(row, asked.nowMs))
   return {
-    posts: posts.map((post) => postAsSeenBy(reader, withFiles(post, asked.nowMs), isFeed)),
-    msgs: posts.map((post) => rootMessageFor(reader, post)),
-    reactions: reactionsFromMarks(marks, reader.userId, new Set(posts.map(({ id }) => id))),
+    posts: posts.map((post) => buildPostForReader(reader, withFiles(post, asked.nowMs), isFeed)),
+    msgs: posts.map((post) => buildRootMessageForReader(reader, post)),
+    reactions: extractReactions(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     ...authorsIn(posts),
     ...emptyParts,
@@ -103,7 +103,7 @@ export async function buildPostsAnswer(
  * reaches this line for its author only.
  */
 const withFiles = (post: PostItem, nowMs: number): PostItem =>
-  post.removedMs === undefined ? post : { ...post, media: withSignedUrls(post.media, nowMs) }
+  post.removedMs === undefined ? post : { ...post, media: addSignedMediaUrls(post.media, nowMs) }
 
 /**
  * The listings that posts link, without duplicates, taken from the copies stored in the posts. Posts written by an
@@ -120,28 +120,31 @@ async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
  * The authors of posts, without duplicates, taken from the copies stored in the posts. The copy in an author's newest
  * post is the most recent.
  */
-function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 'users'> {
+function authorsIn(posts: readonly PostItem[]): Pick<PostsResponse, 'suppliers' | 'users'> {
   const newestLast = posts.toReversed()
   return {
     suppliers: [...new Map(newestLast.flatMap(({ supplier }) => (supplier ? [[supplier.id, supplier]] : []))).values()],
     users: [
       ...new Map(
-        newestLast.flatMap(({ person }) => (person ? [[person.id, listedPersonFor(person, 'all')]] : [])),
+        newestLast.flatMap(({ person }) => (person ? [[person.id, buildPersonListEntry(person, 'all')]] : [])),
       ).values(),
     ],
   }
 }
 
 /** Reads the caller's marks on the posts of a page: liked, disliked, hidden or reported. */
-export async function readMarksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
+export async function readInteractionsOnPage(
+  refs: readonly PostReference[],
+  actor: Actor,
+): Promise<ReaderInteraction[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
-  return listMarksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
+  return listInteractionsWithPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
 /** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's marks. */
-export const reactionsFromMarks = (
-  marks: readonly ReaderMark[],
+export const extractReactions = (
+  marks: readonly ReaderInteraction[],
   userId: number | undefined,
   ids: ReadonlySet<number>,
 ): Reaction[] =>

@@ -1,11 +1,11 @@
 import type { Account, User } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { listedPersonFor } from '../kernel/sight.ts'
+import { buildPersonListEntry } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { changePosts } from './change-posts.ts'
+import { changeAllPostsInList } from './change-posts.ts'
 import { listAuthorPostsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
@@ -21,21 +21,21 @@ export async function readAuthorCard(
     const [supplier] = await readPublicSuppliers([id])
     return supplier && { supplier }
   }
-  const account = await rowAt<Account & AccountVisibilityFields>(accountKey(id))
+  const account = await readRow<Account & AccountVisibilityFields>(accountKey(id))
   return account && account.erasedMs === undefined ? { person: personCard(account) } : undefined
 }
 
 /** A person's card: name, picture and visibility. A person who requested deletion is shown as PRIVATE. */
 const personCard = (account: Account & AccountVisibilityFields): User => ({
-  ...listedPersonFor(account, 'all'),
+  ...buildPersonListEntry(account, 'all'),
   ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),
 })
 
 /** Copies the current name, picture and visibility of an author to all their posts. Idempotent. */
-export async function refreshAuthorCopies(author: UserOrSupplierKey): Promise<void> {
+export async function refreshAuthorCopiesInPosts(author: UserOrSupplierKey): Promise<void> {
   const card = await readAuthorCard(author)
   if (!card) return
-  await changePosts(
+  await changeAllPostsInList(
     (place, most) => listAuthorPostsBefore(author, place, most),
     ({ id }) => replaceAuthorCopy(id, card),
   )

@@ -2,8 +2,8 @@ import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { removeOrRestoreComment } from './comment.store.ts'
@@ -39,14 +39,14 @@ describe('a text', () => {
     '%s is stored unchanged in a post and a comment, or refused with a reason',
     async (_, text, post, comment) => {
       const { owner, supplierId } = await supplier()
-      const published = await call(handler, routes.createPost, { supplierId, text }, owner)
+      const published = await callRoute(handler, routes.createPost, { supplierId, text }, owner)
       expect(published).toMatchObject(post === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
-      const listed = (await call(handler, routes.listPostsBySupplier, { supplierId })).data!
+      const listed = (await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!
       expect(listed.posts.map((each) => each.text)).toEqual(post === 200 ? [text] : [])
       const parentId = await newPost(owner, supplierId)
-      const said = await call(handler, routes.createComment, { parentId, text }, owner)
+      const said = await callRoute(handler, routes.createComment, { parentId, text }, owner)
       expect(said).toMatchObject(comment === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
-      const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId: parentId })).data!
+      const { msgs } = (await callRoute(handler, routes.listCommentsOfPost, { postId: parentId })).data!
       expect(msgs.map((each) => each.text)).toEqual(comment === 200 ? [text] : [])
     },
   )
@@ -57,11 +57,11 @@ it('a post takes six files, and one with a seventh is refused and leaves no rows
   const mediaIds: number[] = []
   for (let nth = 0; nth <= feedLimits.media; nth++) mediaIds.push(await newPicture(owner, supplierId))
   const before = await allRows()
-  const refused = await call(handler, routes.createPost, { supplierId, text: 'Seven', mediaIds }, owner)
+  const refused = await callRoute(handler, routes.createPost, { supplierId, text: 'Seven', mediaIds }, owner)
   expect(refused).toMatchObject({ code: 400, error: 'Invalid mediaIds' })
   expect(await allRows()).toEqual(before)
   const six = await newPost(owner, supplierId, { mediaIds: mediaIds.slice(0, feedLimits.media) })
-  expect((await call(handler, routes.readPost, { id: six })).data!.posts[0]!.media).toHaveLength(feedLimits.media)
+  expect((await callRoute(handler, routes.readPost, { id: six })).data!.posts[0]!.media).toHaveLength(feedLimits.media)
 })
 
 describe('an answer far below', () => {
@@ -72,13 +72,14 @@ describe('an answer far below', () => {
     const postId = await newPost(owner, supplierId)
     const levels = [await newComment(author, postId)]
     while (levels.length < 4) levels.push(await newComment(author, levels.at(-1)!))
-    const answered = (parentId: number) => call(handler, routes.createComment, { parentId, text: 'And now?' }, reader)
+    const answered = (parentId: number) =>
+      callRoute(handler, routes.createComment, { parentId, text: 'And now?' }, reader)
     return { postId, levels, answered }
   }
 
   it('to a comment that staff removed gets the same refusal as to a comment that never existed', async () => {
     const { levels, answered } = await conversation()
-    await commit([{ write: removeOrRestoreComment(levels[3]!, true, Date.now() + 1) }])
+    await commitTransaction([{ write: removeOrRestoreComment(levels[3]!, true, Date.now() + 1) }])
     const [hidden, unknown] = [await answered(levels[3]!), await answered(77)]
     expect([hidden.code, hidden.body]).toEqual([404, unknown.body])
   })
@@ -86,16 +87,16 @@ describe('an answer far below', () => {
   it('to a post that staff removed gets that refusal too, at every level', async () => {
     const { postId, levels, answered } = await conversation()
     expect((await answered(levels[3]!)).code).toBe(200)
-    await commit([{ write: removeOrRestorePost(postId, true, Date.now() + 1) }])
+    await commitTransaction([{ write: removeOrRestorePost(postId, true, Date.now() + 1) }])
     const unknown = await answered(77)
     for (const parentId of [postId, ...levels]) expect((await answered(parentId)).body).toBe(unknown.body)
   })
 
   it('is still accepted below a removed comment, and is shown under that comment’s placeholder', async () => {
     const { postId, levels, answered } = await conversation()
-    await commit([{ write: removeOrRestoreComment(levels[1]!, true, Date.now() + 1) }])
+    await commitTransaction([{ write: removeOrRestoreComment(levels[1]!, true, Date.now() + 1) }])
     expect((await answered(levels[3]!)).code).toBe(200)
-    const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId })).data!
+    const { msgs } = (await callRoute(handler, routes.listCommentsOfPost, { postId })).data!
     expect(msgs.map(({ text }) => text)).toEqual(['Lovely', '', 'Lovely', 'Lovely', 'And now?'])
     expect(msgs[1]).toMatchObject({ id: levels[1], userId: null, supplierId: null, flags: 0 })
   })

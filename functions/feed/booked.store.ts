@@ -5,8 +5,8 @@ import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { feedBookingKey, bookersOfListing } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { feedBookingKey, bookersByListingIndex } from './rows.ts'
 
 /** A booking of a stay by a person, which brings the posts about the stay into the person's feed. */
 export interface FeedBooking {
@@ -19,11 +19,11 @@ export interface FeedBooking {
  * The write that adds a booking; its condition fails if the booking was added or ended before. Key: U#{user} /
  * FEEDBOOKED#{listing}#{booking}.
  */
-export const putFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
+export const putFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): TableWrite =>
   putRow(
     {
       ...feedBookingKey(userId, listingId, bookingId),
-      ...bookersOfListing(listingId, nowMs, bookingId),
+      ...bookersByListingIndex(listingId, nowMs, bookingId),
       userId,
       listingId,
     },
@@ -31,7 +31,7 @@ export const putFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, no
   )
 
 /** The write that marks a booking as ended. The row remains, so a delayed `putFeedBooking` of the booking fails. */
-export const endFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
+export const endFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): TableWrite =>
   updateRow(feedBookingKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],
@@ -52,7 +52,7 @@ export async function listBookedListingIds(userId: number): Promise<ReadonlySet<
  * in index pages of a hundred.
  */
 export async function listFirstBookerIds(listingId: number, most: number): Promise<number[]> {
-  const partition = bookersOfListing.partition(listingId)
+  const partition = bookersByListingIndex.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
     readRowPage<FeedBooking>(partition, { index: indexName, most: page, after })
   const bookings = await readFirstInPages(readPage, most)

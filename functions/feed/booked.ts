@@ -1,15 +1,15 @@
 import { maxFanOutReaders, postsPerPage } from '@nestboard/shared/feed/model.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
 import { findListingConsistently } from '../listing/listing.ts'
 import { listBookedListingIds, endFeedBooking, listFirstBookerIds, putFeedBooking } from './booked.store.ts'
 import type { FeedBooking } from './booked.store.ts'
 import { fanOutLimitMargin, maxSearchedFeedEntries } from './entry.ts'
-import { buildFeedEntryRow, buildMergedSourceRow, listNewestFeedEntries } from './feed.store.ts'
-import { listLinkedPostsBefore, readStoredPosts } from './post.store.ts'
-import { feedEntryKey, mergedFeedSourceKey } from './rows.ts'
+import { buildFeedEntryRow, buildSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
+import { listPostsLinkingListingBefore, readStoredPosts } from './post.store.ts'
+import { feedEntryKey, sourceMergedOnReadKey } from './rows.ts'
 
 /**
  * Adds a booked stay to its payer's feed: entries for the last posts that link it or, for a stay with more than 1,000
@@ -24,12 +24,12 @@ export async function addBookedStayToFeed(booked: FeedBooking, nowMs: number): P
   if (listing.bookings > maxFanOutReaders) {
     const isCrossing = listing.bookings <= maxFanOutReaders + fanOutLimitMargin
     const marked = isCrossing ? await listFirstBookerIds(listingId, maxFanOutReaders + fanOutLimitMargin) : []
-    return replaceRows([...new Set([...marked, userId])].map((id) => buildMergedSourceRow(id, `L#${listingId}`)))
+    return replaceRows([...new Set([...marked, userId])].map((id) => buildSourceMergedOnReadRow(id, `L#${listingId}`)))
   }
-  const linked = await listLinkedPostsBefore(listingId, highestSortKey, postsPerPage)
+  const linked = await listPostsLinkingListingBefore(listingId, highestSortKey, postsPerPage)
   const [posts, there] = await Promise.all([
     readStoredPosts(linked.map(({ postId }) => postId)),
-    rowsByKeys(linked.map(({ nco, postId }) => feedEntryKey(userId, nco, postId))),
+    readRowsByKeys(linked.map(({ nco, postId }) => feedEntryKey(userId, nco, postId))),
   ])
   const isThere = new Set(there.map(({ sk }) => sk))
   const rows = posts.map((post) => buildFeedEntryRow(userId, post, nowMs, true))
@@ -47,5 +47,5 @@ export async function removeBookedStayFromFeed(booked: FeedBooking, nowMs: numbe
   if (isBooked.has(listingId)) return
   const entries = await listNewestFeedEntries(userId, maxSearchedFeedEntries)
   const ended = entries.filter((entry) => entry.isBooked && entry.listingId === listingId)
-  await removeRows([...ended, mergedFeedSourceKey(userId, `L#${listingId}`)])
+  await removeRows([...ended, sourceMergedOnReadKey(userId, `L#${listingId}`)])
 }

@@ -1,6 +1,6 @@
 import { tryWrite } from '../kernel/commit.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** Number of posts that are changed in parallel. */
 const aPage = 50
@@ -9,9 +9,9 @@ const aPage = 50
  * Changes every post of a list, newest first. `pageBefore` reads up to `most` posts before a sort key; a post whose
  * write fails its condition is skipped.
  */
-export async function changePosts<T extends { readonly gsi1sk: string }>(
+export async function changeAllPostsInList<T extends { readonly gsi1sk: string }>(
   pageBefore: (place: string, most: number) => Promise<readonly T[]>,
-  change: (post: T) => Write,
+  change: (post: T) => TableWrite,
 ): Promise<void> {
   let place = highestSortKey
   for (;;) {

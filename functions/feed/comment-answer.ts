@@ -1,42 +1,42 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { reactionsFromMarks } from './answer.ts'
-import type { FeedRequest } from './answer.ts'
+import { extractReactions } from './answer.ts'
+import type { FeedCallerAndTime } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
-import { listMarksOnComments } from './mark.store.ts'
+import { listInteractionsWithComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentAsSeenBy, isOwnComment, removedCommentPlaceholder, readPostReader } from './sight.ts'
+import { buildCommentForReader, isOwnComment, removedCommentPlaceholder, readPostReader } from './sight.ts'
 
 /**
  * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
  * Of a comment that staff removed, others see a placeholder if it has answers or if `isGoneShown` is set, else
  * nothing; its own author can still read it.
  */
-export async function buildCommentsAnswer(
+export async function buildCommentsResponse(
   comments: readonly CommentItem[],
   post: PostItem,
-  { actor }: FeedRequest,
+  { actor }: FeedCallerAndTime,
   isGoneShown = false,
-): Promise<RouteData<typeof listCommentsOfPost>> {
+): Promise<RouteResponseData<typeof listCommentsOfPost>> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
     readPostReader(actor),
-    peopleSeenBy(actor, people),
+    readVisiblePeople(actor, people),
     readPublicSuppliers(teams),
-    actor.kind === 'user' && comments.length ? listMarksOnComments(actor.userId, post.id) : [],
+    actor.kind === 'user' && comments.length ? listInteractionsWithComments(actor.userId, post.id) : [],
   ])
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
-    if (!isGone) return [commentAsSeenBy(reader, each, post)]
+    if (!isGone) return [buildCommentForReader(reader, each, post)]
     return isGoneShown || (each.child ?? 0) > 0 ? [removedCommentPlaceholder(each)] : []
   })
   const named = new Set(shown.map(({ userId }) => userId))
   return {
     msgs: shown,
-    reactions: reactionsFromMarks(marks, reader.userId, new Set(comments.map(({ id }) => id))),
+    reactions: extractReactions(marks, reader.userId, new Set(comments.map(({ id }) => id))),
     suppliers,
     users: users.filter(({ id }) => named.has(id)),
   }

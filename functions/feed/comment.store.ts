@@ -1,12 +1,12 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { allOf, has, is, lacks } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { allConditions, hasAttributes, attributesEqual, lacksAttributes } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { staffRemovalUpdate } from './removal.ts'
-import { answersByTime, commentKey, ownCommentKey, postPartition } from './rows.ts'
+import { repliesByParentIndex, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
 export interface CommentItem {
@@ -28,13 +28,13 @@ export interface CommentItem {
   readonly gsi1sk?: string
 }
 
-const isActive = is({ flags: postFlags.active })
+const isActive = attributesEqual({ flags: postFlags.active })
 
 /** The writes of a new comment: its row, and the row that lists it under its author. */
-export const putComment = (item: CommentItem): Write[] => [
+export const putComment = (item: CommentItem): TableWrite[] => [
   putRow({
     ...commentKey(item.id),
-    ...answersByTime(item.parentId, item.nco, item.id),
+    ...repliesByParentIndex(item.parentId, item.nco, item.id),
     ...item,
     watch: [entityRef('PostMsg', item.id)],
   }),
@@ -46,45 +46,49 @@ export const addToCommentCounters = (
   id: number,
   add: Partial<Record<'likes' | 'child', number>>,
   nowMs: number,
-): Write => updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
+): TableWrite => updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
 
 /**
  * The write that deletes a comment's text and removes the comment from its list. Its condition fails if the comment is
  * already deleted, or if staff removed or restored it in the meantime.
  */
-export const deleteCommentWrite = (id: number, nowMs: number, isRemoved = false): Write =>
+export const deleteCommentWrite = (id: number, nowMs: number, isRemoved = false): TableWrite =>
   updateRow(
     commentKey(id),
     { set: { flags: 0, text: '', nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
-    allOf(isActive, isRemoved ? has('removedMs') : lacks('removedMs')),
+    allConditions(isActive, isRemoved ? hasAttributes('removedMs') : lacksAttributes('removedMs')),
   )
 
 /**
  * The write with which staff removes or restores a comment; its condition fails if the comment is already in that
  * state, or deleted.
  */
-export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: number): Write {
+export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: number): TableWrite {
   const [change, condition] = staffRemovalUpdate(isRemoved, nms)
-  return updateRow(commentKey(id), change, allOf(isActive, condition))
+  return updateRow(commentKey(id), change, allConditions(isActive, condition))
 }
 
 /** Reads a comment by id. Key: FP#{stem} / MSG#{id}. */
-export const readStoredComment = (id: number): Promise<CommentItem | undefined> => rowAt(commentKey(id))
+export const readStoredComment = (id: number): Promise<CommentItem | undefined> => readRow(commentKey(id))
 
 /**
  * Lists answers to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
  * on (oldest first). Index: SAID#{parent} / *.
  */
-export const listAnswers = (
+export const listRepliesByParent = (
   parentId: number,
   range: { readonly before: string } | { readonly from: string },
   most: number,
 ): Promise<CommentItem[]> =>
-  firstRowsOf(answersByTime.partition(parentId), most, { index: indexName, ...range, newestFirst: 'before' in range })
+  readFirstRows(repliesByParentIndex.partition(parentId), most, {
+    index: indexName,
+    ...range,
+    newestFirst: 'before' in range,
+  })
 
 /**
  * Lists comments in a post's partition, unordered. They include comments of other posts with the same stem. Key:
  * FP#{stem} / MSG#*.
  */
 export const listCommentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
-  firstRowsOf(postPartition(postId), most, { prefix: commentKey.prefix })
+  readFirstRows(postPartition(postId), most, { prefix: commentKey.prefix })

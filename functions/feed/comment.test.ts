@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newComment, newPost } from './testing/post.ts'
@@ -14,9 +14,10 @@ async function post() {
   const supplierId = await newSupplier(owner)
   return { owner, supplierId, id: await newPost(owner, supplierId) }
 }
-const rootOf = async (id: number, who?: Person) => (await call(handler, routes.readPost, { id }, who)).data!.msgs[0]!
+const rootOf = async (id: number, who?: Person) =>
+  (await callRoute(handler, routes.readPost, { id }, who)).data!.msgs[0]!
 const allOf = async (postId: number, who?: Person) =>
-  (await call(handler, routes.listCommentsOfPost, { postId }, who)).data!.msgs
+  (await callRoute(handler, routes.listCommentsOfPost, { postId }, who)).data!.msgs
 
 describe('comments', () => {
   it('form a tree, in which the supplier answers in its own name', async () => {
@@ -25,7 +26,7 @@ describe('comments', () => {
     const first = await newComment(me, id, 'Is it windy?')
     const answer = await newComment(owner, first, 'Only in May')
     const last = await newComment(me, id, 'Booked')
-    const { data } = await call(handler, routes.listComments, { parentId: id }, me)
+    const { data } = await callRoute(handler, routes.listComments, { parentId: id }, me)
     expect(data!.msgs.map((msg) => msg.id)).toEqual([last, first])
     expect(data!.parent).toMatchObject({ id, comments: 3 })
     expect(data!.msgs[1]).toMatchObject({
@@ -35,7 +36,7 @@ describe('comments', () => {
       depth: 1,
       text: 'Is it windy?',
     })
-    const below = (await call(handler, routes.listComments, { parentId: first }, me)).data!
+    const below = (await callRoute(handler, routes.listComments, { parentId: first }, me)).data!
     expect(below.msgs).toMatchObject([{ id: answer, userId: null, supplierId, depth: 2, parentId: first }])
     expect(below.suppliers).toMatchObject([{ id: supplierId }])
     expect(JSON.stringify(below)).not.toContain('Olga')
@@ -51,7 +52,7 @@ describe('comments', () => {
   ])('with the text %j: %i', async (text, code) => {
     const { id } = await post()
     const me = await newPerson()
-    expect((await call(handler, routes.createComment, { parentId: id, text }, me)).code).toBe(code)
+    expect((await callRoute(handler, routes.createComment, { parentId: id, text }, me)).code).toBe(code)
     expect((await allOf(id)).map((msg) => msg.text)).toEqual(code === 200 ? [text] : [])
   })
 
@@ -59,11 +60,11 @@ describe('comments', () => {
     const { owner, id } = await post()
     const me = await newPerson()
     const gone = await newComment(me, id)
-    await call(handler, routes.deleteComment, { id: gone }, me)
-    const answers = [await call(handler, routes.createComment, { parentId: gone, text: 'late' }, me)]
-    await call(handler, routes.deletePost, { id }, owner)
-    answers.push(await call(handler, routes.createComment, { parentId: id, text: 'late' }, me))
-    answers.push(await call(handler, routes.createComment, { parentId: 77, text: 'late' }, me))
+    await callRoute(handler, routes.deleteComment, { id: gone }, me)
+    const answers = [await callRoute(handler, routes.createComment, { parentId: gone, text: 'late' }, me)]
+    await callRoute(handler, routes.deletePost, { id }, owner)
+    answers.push(await callRoute(handler, routes.createComment, { parentId: id, text: 'late' }, me))
+    answers.push(await callRoute(handler, routes.createComment, { parentId: 77, text: 'late' }, me))
     expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
@@ -73,7 +74,7 @@ describe('comments', () => {
     const me = await newPerson()
     let parentId = id
     for (let depth = 1; depth <= feedLimits.depth; depth++) parentId = await newComment(me, parentId)
-    expect(await call(handler, routes.createComment, { parentId, text: 'deeper' }, me)).toMatchObject({
+    expect(await callRoute(handler, routes.createComment, { parentId, text: 'deeper' }, me)).toMatchObject({
       code: 400,
       error: 'This conversation is too deep to answer',
     })
@@ -83,11 +84,11 @@ describe('comments', () => {
     const { owner, id } = await post()
     const [me, other] = [await newPerson(), await newPerson()]
     const [mine, second] = [await newComment(me, id, 'quokkatext'), await newComment(me, id)]
-    expect((await call(handler, routes.deleteComment, { id: mine }, other)).code).toBe(403)
-    expect((await call(handler, routes.deleteComment, { id }, owner)).code).toBe(404)
-    expect((await call(handler, routes.deleteComment, { id: mine }, me)).code).toBe(200)
-    expect((await call(handler, routes.deleteComment, { id: mine }, me)).code).toBe(404)
-    expect((await call(handler, routes.deleteComment, { id: second }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteComment, { id: mine }, other)).code).toBe(403)
+    expect((await callRoute(handler, routes.deleteComment, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.deleteComment, { id: mine }, me)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteComment, { id: mine }, me)).code).toBe(404)
+    expect((await callRoute(handler, routes.deleteComment, { id: second }, owner)).code).toBe(200)
     expect(await allOf(id)).toEqual([])
     expect((await rootOf(id)).comments).toBe(0)
   })
@@ -104,12 +105,14 @@ describe('likes', () => {
     const codes = await Promise.all(
       toggles.map(async ({ who, on }) => {
         const { cookie } = await newTestSession(who.userId)
-        return (await call(handler, routes.react, { id: comment, flags: on ? 1 : 0 }, { cookie })).code
+        return (await callRoute(handler, routes.react, { id: comment, flags: on ? 1 : 0 }, { cookie })).code
       }),
     )
     expect(codes.every((code) => code === 200 || code === 503)).toBe(true)
     const liking = await Promise.all(
-      people.map(async (who) => (await call(handler, routes.listCommentsOfPost, { postId: id }, who)).data!.reactions),
+      people.map(
+        async (who) => (await callRoute(handler, routes.listCommentsOfPost, { postId: id }, who)).data!.reactions,
+      ),
     )
     expect((await allOf(id))[0]!.likes).toBe(liking.flat().length)
   })
@@ -119,12 +122,12 @@ describe('likes', () => {
     const me = await newPerson()
     const likes: number[] = []
     for (const flags of [1, 1, 2, 2, 1, 0, 0]) {
-      expect((await call(handler, routes.react, { id, flags }, me)).code).toBe(200)
+      expect((await callRoute(handler, routes.react, { id, flags }, me)).code).toBe(200)
       likes.push((await rootOf(id)).likes)
     }
     expect(likes).toEqual([1, 1, 0, 0, 1, 0, 0])
-    expect((await call(handler, routes.react, { id, flags: 3 }, me)).code).toBe(400)
-    expect((await call(handler, routes.react, { id: 77, flags: 1 }, me)).code).toBe(404)
-    expect((await call(handler, routes.react, { id, flags: 1 })).code).toBe(401)
+    expect((await callRoute(handler, routes.react, { id, flags: 3 }, me)).code).toBe(400)
+    expect((await callRoute(handler, routes.react, { id: 77, flags: 1 }, me)).code).toBe(404)
+    expect((await callRoute(handler, routes.react, { id, flags: 1 })).code).toBe(401)
   })
 })

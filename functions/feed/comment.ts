@@ -1,26 +1,32 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { postTexts } from '@nestboard/shared/feed/faults.ts'
-import { commentsPerPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
+import { commentsPerPage, feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import {
-  listAnswers,
+  listRepliesByParent,
   listCommentsInPartition,
   addToCommentCounters,
   deleteCommentWrite,
   putComment,
 } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { buildCommentsAnswer } from './comment-answer.ts'
+import { buildCommentsResponse } from './comment-answer.ts'
 import { addToPostCounters, readStoredPost } from './post.store.ts'
-import { allowedCommentActions, commentAsSeenBy, isPostAuthor, readPostReader, rootMessageFor } from './sight.ts'
-import { requireAnyPostOrComment, requireVisiblePost, requirePostOrComment } from './thread.ts'
-import { lowestSortKey, highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import {
+  allowedCommentActions,
+  buildCommentForReader,
+  isPostAuthor,
+  readPostReader,
+  buildRootMessageForReader,
+} from './sight.ts'
+import { requirePostOrCommentEvenIfRemoved, requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
+import { lowestSortKey, highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 
 /**
  * Number of attempts of a transaction that conflicts with other people's likes and comments; after the last attempt
@@ -38,13 +44,13 @@ export const createComment: Operation<typeof routes.createComment> = async (
   { actor, nowMs, once },
 ) => {
   const [{ post, comment: parent }, reader] = await Promise.all([
-    requirePostOrComment(parentId, actor),
+    requireVisiblePostOrComment(parentId, actor),
     readPostReader(actor),
   ])
   if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
   if (depth > feedLimits.depth) throw badRequest(postTexts.deep)
-  const id = derivePartId(post.id, newId())
+  const id = deriveChildEntityId(post.id, newId())
   const supplierId = isPostAuthor(reader, post) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
   const comment: CommentItem = { ...said, flags: postFlags.active, nco: nowMs, nms: nowMs }
@@ -55,7 +61,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
     { write: addToPostCounters(post.id, { comments: 1 }, nowMs), otherwise: gone },
     ...(parent ? [{ write: addToCommentCounters(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
   ]
-  await commit(clauses, { once, answer }, maxCounterAttempts)
+  await commitTransaction(clauses, { once, answer }, maxCounterAttempts)
   return answer
 }
 
@@ -64,9 +70,12 @@ export const createComment: Operation<typeof routes.createComment> = async (
  * for a comment that the caller may not delete
  */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
-  const [{ post, comment }, reader] = await Promise.all([requireAnyPostOrComment(id, actor), readPostReader(actor)])
+  const [{ post, comment }, reader] = await Promise.all([
+    requirePostOrCommentEvenIfRemoved(id, actor),
+    readPostReader(actor),
+  ])
   if (!comment) throw notFound()
-  if (!hasFlag(allowedCommentActions(reader, comment, post), uiFlags.delete)) throw forbidden()
+  if (!hasFlag(allowedCommentActions(reader, comment, post), postActionFlags.delete)) throw forbidden()
   if (!(await deleteCommentAndLowerCounts(comment, nowMs))) throw notFound()
   return {}
 }
@@ -80,20 +89,20 @@ export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: n
   const isAnswer = parentId !== postId
   // The counts were lowered when staff removed the comment, so only the comment itself is deleted.
   if (comment.removedMs !== undefined)
-    return tryCommit([{ write: deleteCommentWrite(id, nowMs, true), otherwise: conditionFailed }])
-  const end = { write: deleteCommentWrite(id, nowMs), otherwise: conditionFailed }
+    return tryCommitTransaction([{ write: deleteCommentWrite(id, nowMs, true), otherwise: createConditionFailedError }])
+  const end = { write: deleteCommentWrite(id, nowMs), otherwise: createConditionFailedError }
   const counts = [addToPostCounters(postId, { comments: -1 }, nowMs)]
   if (isAnswer) counts.push(addToCommentCounters(parentId, { child: -1 }, nowMs))
   const all = [end, ...counts.map((write) => ({ write, otherwise: () => new Gone() }))]
   try {
-    return await tryCommit(all)
+    return await tryCommitTransaction(all)
   } catch (error) {
     if (!(error instanceof Gone)) throw error
     // The post or the comment that this one answers is deleted. Then only the post's count is lowered, if the post
     // still exists.
     const post = await readStoredPost(postId)
-    const count = { write: addToPostCounters(postId, { comments: -1 }, nowMs), otherwise: conditionFailed }
-    return tryCommit(post ? [end, count] : [end])
+    const count = { write: addToPostCounters(postId, { comments: -1 }, nowMs), otherwise: createConditionFailedError }
+    return tryCommitTransaction(post ? [end, count] : [end])
   }
 }
 
@@ -101,20 +110,20 @@ class Gone extends Error {}
 
 /** Lists a page of the comments on a post, newest first, or of the answers to a comment, oldest first. */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
-  const place = sortKeyOfCursor(cursor)
+  const place = parseCursorSortKey(cursor)
   const most = commentsPerPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
     readPostReader(asked.actor),
-    requirePostOrComment(parentId, asked.actor),
-    listAnswers(parentId, { before: place ?? highestSortKey }, most),
-    listAnswers(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
+    requireVisiblePostOrComment(parentId, asked.actor),
+    listRepliesByParent(parentId, { before: place ?? highestSortKey }, most),
+    listRepliesByParent(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
   ])
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsPerPage)
   return {
-    ...(await buildCommentsAnswer(page, post, asked)),
+    ...(await buildCommentsResponse(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
-    parent: comment ? commentAsSeenBy(reader, comment, post) : rootMessageFor(reader, post),
+    parent: comment ? buildCommentForReader(reader, comment, post) : buildRootMessageForReader(reader, post),
   }
 }
 
@@ -133,5 +142,5 @@ export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = a
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return buildCommentsAnswer(shown, post, asked, nms !== undefined)
+  return buildCommentsResponse(shown, post, asked, nms !== undefined)
 }

@@ -2,11 +2,11 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { buildMergedSourceRow } from './feed.store.ts'
+import { buildSourceMergedOnReadRow } from './feed.store.ts'
 import { handler } from './index.ts'
 import { newPost } from './testing/post.ts'
 
@@ -22,11 +22,11 @@ async function largeAuthors(count: number, me: Person): Promise<Author[]> {
     const owner = await newPerson()
     authors.push({ owner, supplierId: await newSupplier(owner) })
   }
-  await putRows(authors.map(({ supplierId }) => buildMergedSourceRow(me.userId, `S#${supplierId}`)))
+  await putRows(authors.map(({ supplierId }) => buildSourceMergedOnReadRow(me.userId, `S#${supplierId}`)))
   return authors
 }
 
-const feedOf = (me: Person, cursor?: string) => call(handler, routes.readHomeFeed, cursor ? { cursor } : {}, me)
+const feedOf = (me: Person, cursor?: string) => callRoute(handler, routes.readHomeFeed, cursor ? { cursor } : {}, me)
 
 it.each([
   ['among others with as many posts as a page holds', 6, 2],
@@ -38,8 +38,8 @@ it.each([
   const ids: number[] = []
   for (let nth = 0; nth < 12; nth++) ids.unshift(await newPost(first!.owner, first!.supplierId))
   const liked = [ids[0]!, ids[9]!]
-  for (const id of liked) await call(handler, routes.react, { id, flags: 1 }, me)
-  await call(handler, routes.hidePost, { id: ids[5]! }, me)
+  for (const id of liked) await callRoute(handler, routes.react, { id, flags: 1 }, me)
+  await callRoute(handler, routes.hidePost, { id: ids[5]! }, me)
 
   let read: Awaited<ReturnType<typeof feedOf>>['data']
   const [, , rounds] = await measureRouteUnits(async () => {
@@ -59,14 +59,14 @@ it('shows a reader’s marks on old posts even if they have many marks on newer 
   const [first, second] = await largeAuthors(2, me)
   const old = await newPost(first!.owner, first!.supplierId)
   for (let nth = 0; nth < 7; nth++) await newPost(first!.owner, first!.supplierId)
-  await call(handler, routes.react, { id: old, flags: 1 }, me)
-  // Gives the reader more new marks than `listMarksOnNewestPosts` reads: these posts are deleted, but the reader's marks on them
+  await callRoute(handler, routes.react, { id: old, flags: 1 }, me)
+  // Gives the reader more new marks than `listInteractionsWithNewestPosts` reads: these posts are deleted, but the reader's marks on them
   // remain.
   const { owner, supplierId } = second!
   for (let nth = 0; nth < 45; nth++) {
     const id = await newPost(owner, supplierId)
-    await call(handler, routes.react, { id, flags: 1 }, me)
-    await call(handler, routes.deletePost, { id }, owner)
+    await callRoute(handler, routes.react, { id, flags: 1 }, me)
+    await callRoute(handler, routes.deletePost, { id }, owner)
   }
   let read: Awaited<ReturnType<typeof feedOf>>['data']
   const [, , rounds] = await measureRouteUnits(async () => {

@@ -1,5 +1,5 @@
 import { maxFanOutReaders, postsPerPage } from '@nestboard/shared/feed/model.ts'
-import { countOfFollowers, listFirstFollowerIds } from '../follow/follower.ts'
+import { getFollowerCount, listFirstFollowerIds } from '../follow/follower.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
@@ -7,10 +7,10 @@ import { highestSortKey } from '../kernel/table/time-index.ts'
 import { memberIdsWithCapability } from '../supplier/member.ts'
 import { findListingConsistently } from '../listing/listing.ts'
 import { listBookedListingIds, listFirstBookerIds } from './booked.store.ts'
-import { buildFeedEntryRow, buildMergedSourceRow, listNewestFeedEntries } from './feed.store.ts'
+import { buildFeedEntryRow, buildSourceMergedOnReadRow, listNewestFeedEntries } from './feed.store.ts'
 import type { PostForFeedEntry, FeedEntryRow } from './feed.store.ts'
-import { postAuthorKey, listAuthorPostsBefore, replaceListingCopy } from './post.store.ts'
-import { mergedFeedSourceKey } from './rows.ts'
+import { toPostAuthorKey, listAuthorPostsBefore, replaceListingCopy } from './post.store.ts'
+import { sourceMergedOnReadKey } from './rows.ts'
 
 /**
  * People who see a post in their feed without following its author: the author, or the team members who may post for
@@ -24,10 +24,10 @@ const ownReaders = ({ supplierId, userId }: PostForFeedEntry): Promise<number[]>
  * people who booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
  */
 export async function fanOutPost(post: PostForFeedEntry, nowMs: number): Promise<void> {
-  const author = postAuthorKey(post)
+  const author = toPostAuthorKey(post)
   const [own, count, bookers] = await Promise.all([
     ownReaders(post),
-    countOfFollowers(author),
+    getFollowerCount(author),
     bookersOfLinkedStay(post),
   ])
   const followers = count > maxFanOutReaders ? [] : await listFirstFollowerIds(author, maxFanOutReaders)
@@ -63,14 +63,14 @@ async function bookersOfLinkedStay({ id, nco, listingId }: PostForFeedEntry): Pr
 export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([
     listAuthorPostsBefore(author, highestSortKey, postsPerPage),
-    countOfFollowers(author),
+    getFollowerCount(author),
   ])
   if (count <= maxFanOutReaders) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so each follow that takes the number of followers just above the
   // limit writes the mark for all followers.
   const isCrossing = count <= maxFanOutReaders + fanOutLimitMargin
   const marked = isCrossing ? await listFirstFollowerIds(author, maxFanOutReaders + fanOutLimitMargin) : []
-  await replaceRows([...new Set([...marked, userId])].map((id) => buildMergedSourceRow(id, author)))
+  await replaceRows([...new Set([...marked, userId])].map((id) => buildSourceMergedOnReadRow(id, author)))
 }
 
 /**
@@ -94,5 +94,5 @@ export async function removeAuthorFromFeed(userId: number, author: UserOrSupplie
   const theirs = entries.filter((entry) => entry.author === author)
   const isKept = ({ listingId }: FeedEntryRow) => listingId !== undefined && booked.has(listingId)
   await replaceRows(theirs.filter(isKept).map((entry) => ({ ...entry, isBooked: true, nms: nowMs })))
-  await removeRows([...theirs.filter((entry) => !isKept(entry)), mergedFeedSourceKey(userId, author)])
+  await removeRows([...theirs.filter((entry) => !isKept(entry)), sourceMergedOnReadKey(userId, author)])
 }

@@ -2,13 +2,13 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feedEntryLifeMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { firstRowsOf, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import { postAuthorKey, postEntriesBeforeSortKey } from './post.store.ts'
+import { toPostAuthorKey, takePostEntriesBefore } from './post.store.ts'
 import type { PostListEntry, PostListEntryRow, PostItem } from './post.store.ts'
-import { feedEntryKey, mergedFeedSourceKey } from './rows.ts'
-import type { FeedSource } from './rows.ts'
+import { feedEntryKey, sourceMergedOnReadKey } from './rows.ts'
+import type { FeedAuthorOrListing } from './rows.ts'
 
 /**
  * The row by which a post is listed in a person's feed; writing it notifies the person's open screens. `isBooked`: the
@@ -23,7 +23,7 @@ export const buildFeedEntryRow = (
   ...feedEntryKey(userId, nco, id),
   id,
   nco,
-  author: postAuthorKey(by),
+  author: toPostAuthorKey(by),
   ...(listingId !== null && { listingId }),
   ...(isBooked && { isBooked }),
   nms: nowMs,
@@ -45,27 +45,27 @@ export interface FeedEntryRow extends PostListEntryRow {
 export async function listFeedEntriesBefore(userId: number, place: string, most: number): Promise<PostListEntry[]> {
   // The upper end is inclusive, so one more entry is read and the entry at `place` itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
-  const rows = await firstRowsOf<PostListEntryRow>(userPartition(userId), most + 1, {
+  const rows = await readFirstRows<PostListEntryRow>(userPartition(userId), most + 1, {
     from: feedEntryKey.prefix,
     to,
     newestFirst: true,
   })
-  return postEntriesBeforeSortKey(rows, place, most)
+  return takePostEntriesBefore(rows, place, most)
 }
 
 /** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */
 export const listNewestFeedEntries = (userId: number, most: number): Promise<FeedEntryRow[]> =>
-  firstRowsOf<FeedEntryRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
+  readFirstRows<FeedEntryRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
 /**
  * Lists a person's followed authors and booked listings whose posts have too many readers to be written to each feed,
  * and are therefore merged when the feed is read. Key: U#{user} / FEEDLARGE#*.
  */
-export async function listMergedFeedSources(
+export async function listSourcesMergedOnRead(
   userId: number,
 ): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
-  const rows = await readAllRows(userPartition(userId), { prefix: mergedFeedSourceKey.prefix })
-  const sources = rows.map(({ sk }) => sk.slice(mergedFeedSourceKey.prefix.length) as FeedSource)
+  const rows = await readAllRows(userPartition(userId), { prefix: sourceMergedOnReadKey.prefix })
+  const sources = rows.map(({ sk }) => sk.slice(sourceMergedOnReadKey.prefix.length) as FeedAuthorOrListing)
   return {
     authors: sources
       .filter((source): source is UserOrSupplierKey => !source.startsWith('L#'))
@@ -80,8 +80,8 @@ export async function listMergedFeedSources(
  * The row in a person's partition that marks an author or listing as having many readers, so that its posts are merged
  * when the person's feed is read.
  */
-export const buildMergedSourceRow = (userId: number, source: FeedSource): Row => ({
-  ...mergedFeedSourceKey(userId, source),
+export const buildSourceMergedOnReadRow = (userId: number, source: FeedAuthorOrListing): Row => ({
+  ...sourceMergedOnReadKey(userId, source),
 })
 
 /** Maximum number of authors and of listings whose posts are merged into one page; each costs a query. */

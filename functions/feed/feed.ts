@@ -1,11 +1,11 @@
 import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { buildPostsAnswer, readMarksOnPage, readPostPageRows } from './answer.ts'
-import { listFeedEntriesBefore, listMergedFeedSources } from './feed.store.ts'
-import { newerPostFirst, cutPageWithCursor, pageStartSortKey } from './lists.ts'
-import { doMarksCoverPage, listMarksOnNewestPosts } from './mark.store.ts'
-import { readMergedPosts } from './merge.ts'
+import { buildPostsResponse, readInteractionsOnPage, readPostPageRows } from './answer.ts'
+import { listFeedEntriesBefore, listSourcesMergedOnRead } from './feed.store.ts'
+import { comparePostsNewestFirst, cutPageWithCursor, findPageStartSortKey } from './lists.ts'
+import { doInteractionsCoverPage, listInteractionsWithNewestPosts } from './mark.store.ts'
+import { readPostsMergedOnRead } from './merge.ts'
 import type { PostListEntry } from './post.store.ts'
 
 /**
@@ -14,16 +14,16 @@ import type { PostListEntry } from './post.store.ts'
  */
 export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
-  const place = pageStartSortKey(from)
+  const place = findPageStartSortKey(from)
   const most = postsPerPage + 1
   const [entries, large] = await Promise.all([
     listFeedEntriesBefore(userId, place, most),
-    listMergedFeedSources(userId),
+    listSourcesMergedOnRead(userId),
   ])
-  const merged = await readMergedPosts(large, { entries, place, most })
+  const merged = await readPostsMergedOnRead(large, { entries, place, most })
   const pageOf = (found: readonly PostListEntry[]) => {
     const all = new Map(found.map((entry) => [entry.id, entry]))
-    const { page, cursor } = cutPageWithCursor([...all.values()].toSorted(newerPostFirst).slice(0, most))
+    const { page, cursor } = cutPageWithCursor([...all.values()].toSorted(comparePostsNewestFirst).slice(0, most))
     const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
@@ -40,7 +40,7 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
     readPostPageRows(
       { refs: early.refs, posts: merged.posts },
       asked.actor,
-      isFull ? undefined : listMarksOnNewestPosts(userId, newestMs),
+      isFull ? undefined : listInteractionsWithNewestPosts(userId, newestMs),
     ),
   ])
   const { refs, cursor } = pageOf([...known, ...more])
@@ -48,6 +48,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   // The reader's newest marks (likes, reports and so on) usually cover the posts of the whole page. If the reader
   // marked many other posts of the same period, the marks on the page's posts are read.
   const marks =
-    isFull || doMarksCoverPage(readings.marks, refs) ? readings.marks : await readMarksOnPage(refs, asked.actor)
-  return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
+    isFull || doInteractionsCoverPage(readings.marks, refs)
+      ? readings.marks
+      : await readInteractionsOnPage(refs, asked.actor)
+  return buildPostsResponse({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

@@ -1,19 +1,24 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { auditGrants, personalOfferReadGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import {
+  auditLogWriteGrants,
+  personalOfferReadGrants,
+  peopleReadGrants,
+  teamPermissionCheckGrants,
+} from '../kernel/shared-grants.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { nearbyGrants } from '../search/grants.ts'
-import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
-import { personalSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
+import { nearbyListingsGrants } from '../search/grants.ts'
+import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
+import { personalSupplierIdReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for moderating posts and comments (`moderated.ts`). */
-export const moderatedPostGrants = mergeGrants(
+export const postModerationGrants = mergeGrants(
   grantActions(rows.feedPostKey, 'GetItem', 'Query', 'UpdateItem'),
   grantActions(rows.commentKey, 'GetItem', 'UpdateItem'),
 )
 /** Grants for reading posts and comments for moderation, without changing them. */
-export const postContentGrants = mergeGrants(
+export const postModerationReadGrants = mergeGrants(
   grantActions(rows.feedPostKey, 'GetItem', 'Query'),
   grantActions(rows.commentKey, 'GetItem'),
 )
@@ -23,14 +28,14 @@ export const grants = mergeGrants(
   grantActions(rows.feedPostKey, 'BatchGetItem'),
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(accountKey, 'GetItem'),
-  nearbyGrants,
-  personalSupplierGrants,
-  auditGrants,
-  listingBatchGrants,
+  nearbyListingsGrants,
+  personalSupplierIdReadGrants,
+  auditLogWriteGrants,
+  listingBatchReadGrants,
   listingReadGrants,
   personalOfferReadGrants,
-  peopleGrants,
-  supplierBatchGrants,
+  peopleReadGrants,
+  supplierBatchReadGrants,
   supplierReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )

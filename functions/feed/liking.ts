@@ -1,20 +1,20 @@
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
-import { listMarksOnComments, listMarksOnPosts } from './mark.store.ts'
-import type { ReaderMark } from './mark.store.ts'
+import { listInteractionsWithComments, listInteractionsWithPosts } from './mark.store.ts'
+import type { ReaderInteraction } from './mark.store.ts'
 import { readStoredPost } from './post.store.ts'
 
-const isLiked = (marks: readonly ReaderMark[], id: number): boolean =>
+const isLiked = (marks: readonly ReaderInteraction[], id: number): boolean =>
   marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
 
 /** Whether a person likes a post. `nco` is the post's publishing time, epoch ms. */
 export const isPostLikedBy = async (userId: number, { id, nco }: { id: number; nco: number }): Promise<boolean> =>
-  isLiked(await listMarksOnPosts(userId, nco, nco), id)
+  isLiked(await listInteractionsWithPosts(userId, nco, nco), id)
 
 /** Whether a person likes a comment. */
 export const isCommentLikedBy = async (
   userId: number,
   { id, postId }: { id: number; postId: number },
-): Promise<boolean> => isLiked(await listMarksOnComments(userId, postId), id)
+): Promise<boolean> => isLiked(await listInteractionsWithComments(userId, postId), id)
 
 /** The supplier of a post; null for a person's post, undefined for a deleted post. */
 export const readSupplierIdOfPost = async (id: number): Promise<number | null | undefined> =>

@@ -3,13 +3,13 @@ import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUserPageVisible } from '../kernel/people.ts'
-import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { toListing } from '../listing/collection.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { supplierExists } from '../supplier/supplier.ts'
-import { readPostsAnswer } from './answer.ts'
-import { listLinkedPostsBefore, listAuthorPostsBefore } from './post.store.ts'
+import { readPostsResponse } from './answer.ts'
+import { listPostsLinkingListingBefore, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { readPostReader } from './sight.ts'
 
@@ -19,8 +19,8 @@ interface From {
 }
 
 /** The sort key before which the requested page begins. */
-export const pageStartSortKey = ({ earliest, cursor }: From): string =>
-  sortKeyOfCursor(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
+export const findPageStartSortKey = ({ earliest, cursor }: From): string =>
+  parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
 
 /**
  * Cuts the rows read, which are one more than a page holds if there is a next page, into the page and the cursor of
@@ -34,7 +34,7 @@ export function cutPageWithCursor<T extends { readonly gsi1sk: string }>(
 }
 
 const postsFrom = (author: UserOrSupplierKey, from: From): Promise<PostItem[]> =>
-  listAuthorPostsBefore(author, pageStartSortKey(from), postsPerPage + 1)
+  listAuthorPostsBefore(author, findPageStartSortKey(from), postsPerPage + 1)
 
 export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> = async (
   { supplierId, ...from },
@@ -43,7 +43,7 @@ export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> =
   const [isThere, rows] = await Promise.all([supplierExists(supplierId), postsFrom(`S#${supplierId}`, from)])
   if (!isThere) throw notFound()
   const { page, cursor } = cutPageWithCursor(rows)
-  return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
+  return readPostsResponse({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Lists a person's own posts. @throws Fault 404 for a person hidden from the caller */
@@ -51,7 +51,7 @@ export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async (
   const [isVisible, rows] = await Promise.all([isUserPageVisible(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
   const { page, cursor } = cutPageWithCursor(rows)
-  return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
+  return readPostsResponse({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Lists posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
@@ -62,15 +62,15 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   const found = requireReadableListing(asked, listingId).then(toListing)
   const fill = async () => {
     const { page, cursor } = cutPageWithCursor(
-      await listLinkedPostsBefore(listingId, pageStartSortKey(from), postsPerPage + 1),
+      await listPostsLinkingListingBefore(listingId, findPageStartSortKey(from), postsPerPage + 1),
     )
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
-    return readPostsAnswer({ refs, cursor, listing: { id: listingId, found } }, asked)
+    return readPostsResponse({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
   // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
   const [answer] = await Promise.all([fill(), found, readPostReader(asked.actor)])
   return answer
 }
 
-export const newerPostFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>
+export const comparePostsNewestFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>
   b.nco - a.nco || b.id - a.id

@@ -1,7 +1,7 @@
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { lowestSortKey } from '../kernel/table/time-index.ts'
-import { newerPostFirst } from './lists.ts'
-import { listLinkedPostsBefore, listAuthorPostsBefore, listAuthorPostsBetween } from './post.store.ts'
+import { comparePostsNewestFirst } from './lists.ts'
+import { listPostsLinkingListingBefore, listAuthorPostsBefore, listAuthorPostsBetween } from './post.store.ts'
 import type { PostListEntry, PostItem } from './post.store.ts'
 
 interface Asked {
@@ -33,19 +33,19 @@ interface Merged {
  * link listings with many bookings. First the newest posts of each author are read; if the page may contain more posts
  * of an author, a second round reads only those newer than the page's last post.
  */
-export async function readMergedPosts(
+export async function readPostsMergedOnRead(
   { authors, listingIds }: { readonly authors: readonly UserOrSupplierKey[]; readonly listingIds: readonly number[] },
   { entries, place, most }: Asked,
 ): Promise<Merged> {
   const each = Math.max(readLeast, Math.ceil(most / authors.length))
   const [newest, linked] = await Promise.all([
     Promise.all(authors.map(async (author) => ({ author, posts: await listAuthorPostsBefore(author, place, each) }))),
-    Promise.all(listingIds.map((id) => listLinkedPostsBefore(id, place, most))),
+    Promise.all(listingIds.map((id) => listPostsLinkingListingBefore(id, place, most))),
   ])
   const posts = newest.flatMap((read) => read.posts)
   const places = linked.flat().map(({ postId, nco, gsi1sk }) => ({ id: postId, nco, gsi1sk }))
   const found = new Map<number, PostListEntry>([...entries, ...places, ...posts].map((entry) => [entry.id, entry]))
-  const after = [...found.values()].toSorted(newerPostFirst)[most - 1]?.gsi1sk ?? lowestSortKey
+  const after = [...found.values()].toSorted(comparePostsNewestFirst)[most - 1]?.gsi1sk ?? lowestSortKey
   const more = Promise.all(
     newest.flatMap(({ author, posts: read }) => {
       const before = read[each - 1]?.gsi1sk

@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
-import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 import { readStoredComment, addToCommentCounters, removeOrRestoreComment } from './comment.store.ts'
 import { addToPostCounters, removeOrRestorePost, readStoredPost, readPostsInPartition } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -20,7 +20,7 @@ export async function describePostForModeration(id: number): Promise<ModeratedCo
     media,
     isRemoved: removedMs !== undefined,
     change: (isRemoved, nowMs) => [
-      { write: removeOrRestorePost(id, isRemoved, nextVersion(post, nowMs)), otherwise: versionConflict },
+      { write: removeOrRestorePost(id, isRemoved, nextVersion(post, nowMs)), otherwise: createVersionConflict },
     ],
   }
 }
@@ -51,7 +51,7 @@ export async function describeCommentForModeration(id: number): Promise<Moderate
         addToPostCounters(post.id, { comments: by }, nextVersion(post, nowMs)),
         ...(parentId === post.id ? [] : [addToCommentCounters(parentId, { child: by }, nowMs)]),
       ]
-      return writes.map((write) => ({ write, otherwise: versionConflict }))
+      return writes.map((write) => ({ write, otherwise: createVersionConflict }))
     },
   }
 }

@@ -1,20 +1,20 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commit, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, tryWrite } from '../kernel/commit.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { lowestSortKey, highestSortKey } from '../kernel/table/time-index.ts'
-import { listAnswers, listCommentsInPartition, deleteCommentWrite } from './comment.store.ts'
+import { listRepliesByParent, listCommentsInPartition, deleteCommentWrite } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { deleteCommentAndLowerCounts } from './comment.ts'
-import { replaceLikeMark } from './mark.store.ts'
-import type { ReaderMark } from './mark.store.ts'
+import { replaceLikeReaction } from './mark.store.ts'
+import type { ReaderInteraction } from './mark.store.ts'
 import { addToCommentCounters } from './comment.store.ts'
 import { addToPostCounters, deletePostWrites, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } from './rows.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import { commentKey, commentInteractionKey, ownCommentKey, postInteractionKey, contentReportKey } from './rows.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 
 /** Maximum number of rows that are read and changed in one step. */
@@ -22,7 +22,7 @@ const aBatch = 100
 
 /** Removes the comments and files of a deleted post. Idempotent. */
 export async function removeContentOfDeletedPost(postId: number, mediaIds: readonly number[]): Promise<void> {
-  await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
+  await Promise.all(mediaIds.map((id) => commitTransaction([{ write: deleteMedia(id) }])))
   for (;;) {
     const rows = await listCommentsInPartition(postId, aBatch)
     const own = rows.filter((row) => row.postId === postId)
@@ -37,7 +37,7 @@ export async function removeContentOfDeletedPost(postId: number, mediaIds: reado
  */
 export async function deleteAnswersToComment(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
-    const rows = await listAnswers(parentId, { from: lowestSortKey }, aBatch)
+    const rows = await listRepliesByParent(parentId, { from: lowestSortKey }, aBatch)
     for (const row of rows) await deleteCommentAndLowerCounts(row, nowMs)
     if (rows.length < aBatch) return
   }
@@ -47,7 +47,7 @@ export async function deleteAnswersToComment(parentId: number, nowMs: number): P
 export async function listCommentsByUser(userId: number): Promise<CommentItem[]> {
   const rows = await readAllRows(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
   const ids = rows.map(({ sk }) => Number(sk.slice(ownCommentKey.prefix.length)))
-  return rowsByKeys<CommentItem>(
+  return readRowsByKeys<CommentItem>(
     ids.map((id) => commentKey(id)),
     { consistent: true },
   )
@@ -92,8 +92,8 @@ export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<vo
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const
   const [onPosts, onComments] = await Promise.all([
-    readAllRows<Row & ReaderMark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
-    readAllRows<Row & ReaderMark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
+    readAllRows<Row & ReaderInteraction>(userPartition(userId), { prefix: postInteractionKey.prefix, ...asked }),
+    readAllRows<Row & ReaderInteraction>(userPartition(userId), { prefix: commentInteractionKey.prefix, ...asked }),
   ])
   for (const [marks, count] of [
     [onPosts, addToPostCounters],
@@ -101,16 +101,16 @@ export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<vo
   ] as const)
     for (const mark of marks) if (mark.flags === 1) await unlike(mark, count(mark.msgId, { likes: -1 }, nowMs))
   const reported = [...onPosts, ...onComments].filter((mark) => mark.reported === true)
-  await removeRows(reported.map(({ msgId }) => reportKey(msgId, userId)))
+  await removeRows(reported.map(({ msgId }) => contentReportKey(msgId, userId)))
 }
 
 /**
  * Removes an erased person's like and lowers the count of likes. Does nothing if the liked post or comment is deleted.
  */
-async function unlike(key: Key, count: ReturnType<typeof addToPostCounters>): Promise<void> {
+async function unlike(key: RowKey, count: ReturnType<typeof addToPostCounters>): Promise<void> {
   const gone = () => new Error('gone')
-  await commit([
-    { write: replaceLikeMark(key, 0), otherwise: gone },
+  await commitTransaction([
+    { write: replaceLikeReaction(key, 0), otherwise: gone },
     { write: count, otherwise: gone },
   ]).catch((error: unknown) => {
     if (!(error instanceof Error) || error.message !== 'gone') throw error

@@ -4,16 +4,16 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
-import { allOf, rowExists, is } from '../kernel/table/condition.ts'
+import { allConditions, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
-import { firstRowsOf, rowAt, rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { staffRemovalUpdate } from './removal.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { feedPostKey, postLinkingListingKey, postPartition, postsByAuthorIndex, postsByListingIndex } from './rows.ts'
 
 /**
  * A stored post of a supplier or a person; who wrote a supplier's post is stored in the audit log only. `supplier`,
@@ -46,7 +46,7 @@ export interface PostListEntryRow extends Row {
 }
 
 /** The entries of these rows that come before a sort key, at most `most`. */
-export const postEntriesBeforeSortKey = (
+export const takePostEntriesBefore = (
   rows: readonly PostListEntryRow[],
   place: string,
   most: number,
@@ -57,14 +57,14 @@ export const postEntriesBeforeSortKey = (
     .slice(0, most)
 
 /** The author of a post, as the prefix of the author's partition: U#{user} or S#{supplier}. */
-export const postAuthorKey = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): UserOrSupplierKey =>
+export const toPostAuthorKey = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): UserOrSupplierKey =>
   supplierId === null ? `U#${userId ?? 0}` : `S#${supplierId}`
 
 /** The writes of a new post: its row, and the row that lists it under the linked listing. */
-export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
+export const putPost = (item: Omit<PostItem, 'gsi1sk'>): TableWrite[] => [
   putRow({
     ...feedPostKey(item.id),
-    ...postsOfAuthor(postAuthorKey(item), item.nco, item.id),
+    ...postsByAuthorIndex(toPostAuthorKey(item), item.nco, item.id),
     ...item,
     watch: [entityRef('Post', item.id)],
   }),
@@ -72,8 +72,8 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
     ? []
     : [
         putRow({
-          ...linkedPostKey(item.id),
-          ...postsOfListing(item.listingId, item.nco, item.id),
+          ...postLinkingListingKey(item.id),
+          ...postsByListingIndex(item.listingId, item.nco, item.id),
           postId: item.id,
           nco: item.nco,
         }),
@@ -81,9 +81,9 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
 ]
 
 /** The writes that delete a post. The condition of the first fails if the post is already deleted. */
-export const deletePostWrites = (post: PostItem): [Write, ...Write[]] => [
+export const deletePostWrites = (post: PostItem): [TableWrite, ...TableWrite[]] => [
   removeExistingRow(feedPostKey(post.id)),
-  ...(post.listingId === null ? [] : [removeRow(linkedPostKey(post.id))]),
+  ...(post.listingId === null ? [] : [removeRow(postLinkingListingKey(post.id))]),
 ]
 
 /**
@@ -94,37 +94,42 @@ export const addToPostCounters = (
   id: number,
   add: Partial<Record<'likes' | 'comments', number>>,
   nowMs: number,
-): Write => updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(rowExists, is({ flags: postFlags.active })))
+): TableWrite =>
+  updateRow(
+    feedPostKey(id),
+    { add, set: { nms: nowMs } },
+    allConditions(rowExists, attributesEqual({ flags: postFlags.active })),
+  )
 
 /**
  * The write with which staff removes or restores a post; its condition fails if the post is already in that state, or
  * deleted.
  */
-export const removeOrRestorePost = (id: number, isRemoved: boolean, nms: number): Write =>
+export const removeOrRestorePost = (id: number, isRemoved: boolean, nms: number): TableWrite =>
   updateRow(feedPostKey(id), ...staffRemovalUpdate(isRemoved, nms))
 
 /** Reads a post by id. Key: FP#{stem} / POST#{id}. */
-export const readStoredPost = (id: number): Promise<PostItem | undefined> => rowAt(feedPostKey(id))
+export const readStoredPost = (id: number): Promise<PostItem | undefined> => readRow(feedPostKey(id))
 
 /** Reads posts by id, in no particular order; missing posts are left out. */
 export const readStoredPosts = (ids: readonly number[]): Promise<PostItem[]> =>
-  rowsByKeys(ids.map((id) => feedPostKey(id)))
+  readRowsByKeys(ids.map((id) => feedPostKey(id)))
 
 /** Reads the posts in the partition to which a post's or comment's id leads; usually one. Key: FP#{stem} / POST#*. */
 export const readPostsInPartition = (id: number): Promise<PostItem[]> =>
   readAllRows(postPartition(id), { prefix: feedPostKey.prefix })
 
 /** The write that replaces the copy of the author in a post; its condition fails if the post is deleted. */
-export const replaceAuthorCopy = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
+export const replaceAuthorCopy = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): TableWrite =>
   updateRow(feedPostKey(id), { set: author }, rowExists)
 
 /** The write that replaces the copy of the linked listing in a post; its condition fails if the post is deleted. */
-export const replaceListingCopy = (id: number, listing: Listing | null): Write =>
+export const replaceListingCopy = (id: number, listing: Listing | null): TableWrite =>
   updateRow(feedPostKey(id), { set: { listing } }, rowExists)
 
 /** Lists posts of a supplier or person before a sort key, newest first. Index: POSTS#{author} / *. */
 export const listAuthorPostsBefore = (author: UserOrSupplierKey, before: string, most: number): Promise<PostItem[]> =>
-  firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(postsByAuthorIndex.partition(author), most, { index: indexName, before, newestFirst: true })
 
 /**
  * Lists posts of a supplier or person between two sort keys, both exclusive, newest first. Index: POSTS#{author} / *.
@@ -136,14 +141,14 @@ export async function listAuthorPostsBetween(
 ): Promise<PostItem[]> {
   const asked = { index: indexName, from: after, to: before, newestFirst: true } as const
   // Both ends of the query are inclusive, so one more post is read and the posts at the ends are left out.
-  const rows = await firstRowsOf<PostItem>(postsOfAuthor.partition(author), most + 1, asked)
+  const rows = await readFirstRows<PostItem>(postsByAuthorIndex.partition(author), most + 1, asked)
   return rows.filter(({ gsi1sk }) => gsi1sk !== before && gsi1sk !== after)
 }
 
 /** Lists references to the posts that link a listing, newest first. Index: POSTS#L#{listing} / *. */
-export const listLinkedPostsBefore = (
+export const listPostsLinkingListingBefore = (
   listingId: number,
   before: string,
   most: number,
 ): Promise<{ readonly postId: number; readonly nco: number; readonly gsi1sk: string }[]> =>
-  firstRowsOf(postsOfListing.partition(listingId), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(postsByListingIndex.partition(listingId), most, { index: indexName, before, newestFirst: true })

@@ -1,26 +1,26 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import { postActionFlags } from '@nestboard/shared/feed/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { newListing, createShownListing } from '../listing/testing/listing.ts'
+import { newListing, createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam, newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newPicture, newPost } from './testing/post.ts'
 
 const posted = (supplierId: number, text: string, who: { cookie: string }) =>
-  call(handler, routes.createPost, { supplierId, text }, who)
+  callRoute(handler, routes.createPost, { supplierId, text }, who)
 const flagsOf = async (id: number, who?: { cookie: string }) =>
-  (await call(handler, routes.readPost, { id }, who)).data!.posts[0]!.uiFlags
+  (await callRoute(handler, routes.readPost, { id }, who)).data!.posts[0]!.uiFlags
 
 describe('publishing a post', () => {
   it('shows its text, pictures in order and listing to everybody, and never who wrote it', async () => {
-    const { id: listingId, supplierId, owner } = await createShownListing()
+    const { id: listingId, supplierId, owner } = await createPublicListing()
     const mediaIds = [await newPicture(owner, supplierId), await newPicture(owner, supplierId)].toReversed()
     const id = await newPost(owner, supplierId, { listingId, mediaIds, text: '  Fresh bread\r\nevery day ' })
-    const { data } = await call(handler, routes.readPost, { id })
+    const { data } = await callRoute(handler, routes.readPost, { id })
     expect(data!.posts).toMatchObject([
       { id, supplierId, userId: null, text: 'Fresh bread\nevery day', listingId, uiFlags: 0, flags: 1 },
     ])
@@ -45,7 +45,7 @@ describe('publishing a post', () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     expect((await posted(supplierId, text, owner)).code).toBe(code)
-    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(
+    expect((await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(
       code === 200 ? 1 : 0,
     )
   })
@@ -55,7 +55,7 @@ describe('publishing a post', () => {
     const supplierId = await newSupplier(owner)
     const text = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) &lt;b&gt; ${7*7}'
     const id = await newPost(owner, supplierId, { text })
-    expect((await call(handler, routes.readPost, { id })).data!.posts[0]!.text).toBe(text)
+    expect((await callRoute(handler, routes.readPost, { id })).data!.posts[0]!.text).toBe(text)
   })
 
   it('is allowed for roles that may post, and writes nothing for others', async () => {
@@ -73,31 +73,31 @@ describe('publishing a post', () => {
       expect([role, (await posted(supplierId, 'From the team', member)).code]).toEqual([role, code])
     }
     expect((await posted(supplierId, 'From outside', await newPerson())).code).toBe(404)
-    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(3)
+    expect((await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(3)
   })
 
   it('refuses files and listings of other suppliers, duplicate files and a seventh file', async () => {
-    const [mine, theirs] = [await createShownListing(), await createShownListing()]
+    const [mine, theirs] = [await createPublicListing(), await createPublicListing()]
     const { supplierId, owner } = mine
     const [own, foreign] = [await newPicture(owner, supplierId), await newPicture(theirs.owner, theirs.supplierId)]
     for (const mediaIds of [[foreign], [own, own], [404]])
-      expect(await call(handler, routes.createPost, { supplierId, text: 'Look', mediaIds }, owner)).toMatchObject({
+      expect(await callRoute(handler, routes.createPost, { supplierId, text: 'Look', mediaIds }, owner)).toMatchObject({
         code: 400,
         error: 'A picture of this post is missing or already removed',
       })
     const seven = Array.from({ length: 7 }, (_, at) => at + 1)
-    expect((await call(handler, routes.createPost, { supplierId, text: 'Look', mediaIds: seven }, owner)).code).toBe(
-      400,
-    )
+    expect(
+      (await callRoute(handler, routes.createPost, { supplierId, text: 'Look', mediaIds: seven }, owner)).code,
+    ).toBe(400)
     const linked = { supplierId, text: 'Look', listingId: theirs.id }
-    expect((await call(handler, routes.createPost, linked, owner)).code).toBe(404)
-    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
+    expect((await callRoute(handler, routes.createPost, linked, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
   })
 
   it('does not show a linked listing that is hidden', async () => {
-    const { supplierId, owner } = await createShownListing()
+    const { supplierId, owner } = await createPublicListing()
     const id = await newPost(owner, supplierId, { listingId: await newListing(supplierId, owner) })
-    expect((await call(handler, routes.readPost, { id })).data!.listings).toEqual({})
+    expect((await callRoute(handler, routes.readPost, { id })).data!.listings).toEqual({})
   })
 })
 
@@ -116,7 +116,7 @@ describe('what a reader may do', () => {
       [rep, { delete: true, report: false, like: true, add: true, supplier: true }],
     ] as const) {
       const flags = await flagsOf(id, who)
-      const shown = Object.keys(may).map((name) => [name, hasFlag(flags, uiFlags[name as keyof typeof may])])
+      const shown = Object.keys(may).map((name) => [name, hasFlag(flags, postActionFlags[name as keyof typeof may])])
       expect(Object.fromEntries(shown)).toEqual(may)
     }
   })
@@ -124,19 +124,19 @@ describe('what a reader may do', () => {
 
 describe('deleting a post', () => {
   it('removes it for everyone, and gives strangers and unknown ids the same refusal', async () => {
-    const { id: listingId, supplierId, owner } = await createShownListing()
+    const { id: listingId, supplierId, owner } = await createPublicListing()
     const id = await newPost(owner, supplierId, { listingId })
     const [stranger, guest] = [await newPerson(), await newPerson()]
     await joinTeam(supplierId, guest.userId, 'GUEST')
-    const refusal = await call(handler, routes.deletePost, { id }, stranger)
+    const refusal = await callRoute(handler, routes.deletePost, { id }, stranger)
     expect(refusal.code).toBe(404)
-    expect(refusal.body).toBe((await call(handler, routes.deletePost, { id: 77 }, stranger)).body)
-    expect((await call(handler, routes.deletePost, { id }, guest)).code).toBe(403)
-    expect((await call(handler, routes.deletePost, { id }, owner)).code).toBe(200)
-    expect((await call(handler, routes.deletePost, { id }, owner)).code).toBe(404)
-    expect((await call(handler, routes.readPost, { id })).code).toBe(404)
-    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
-    expect((await call(handler, routes.listSupplierPostsByListing, { listingId })).data!.posts).toEqual([])
+    expect(refusal.body).toBe((await callRoute(handler, routes.deletePost, { id: 77 }, stranger)).body)
+    expect((await callRoute(handler, routes.deletePost, { id }, guest)).code).toBe(403)
+    expect((await callRoute(handler, routes.deletePost, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deletePost, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.readPost, { id })).code).toBe(404)
+    expect((await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
+    expect((await callRoute(handler, routes.listSupplierPostsByListing, { listingId })).data!.posts).toEqual([])
   })
 })
 
@@ -147,10 +147,11 @@ describe('reporting', () => {
     const ids: number[] = []
     for (let at = 0; at < 22; at++) ids.push(await newPost(owner, supplierId))
     const [first = 0] = ids
-    for (let at = 0; at < 2; at++) expect((await call(handler, routes.reportPost, { id: first }, me)).code).toBe(200)
+    for (let at = 0; at < 2; at++)
+      expect((await callRoute(handler, routes.reportPost, { id: first }, me)).code).toBe(200)
     expect(await scanRowsByPrefix(`REPORT#${first}`)).toMatchObject([{ userId: me.userId, postId: first }])
     const codes: number[] = []
-    for (const id of ids.slice(1)) codes.push((await call(handler, routes.reportPost, { id }, me)).code)
+    for (const id of ids.slice(1)) codes.push((await callRoute(handler, routes.reportPost, { id }, me)).code)
     expect(codes.filter((code) => code === 200)).toHaveLength(19)
     expect(codes.at(-1)).toBe(429)
     expect(await scanRowsByPrefix(`REPORT#${ids.at(-1)}`)).toEqual([])
@@ -159,7 +160,7 @@ describe('reporting', () => {
 
 describe('lists', () => {
   it('return each post once, even while new posts are added', async () => {
-    const { id: listingId, supplierId, owner } = await createShownListing()
+    const { id: listingId, supplierId, owner } = await createPublicListing()
     const ids: number[] = []
     for (let at = 0; at < 23; at++) ids.unshift(await newPost(owner, supplierId, { listingId }))
     for (const [route, of] of [
@@ -169,7 +170,7 @@ describe('lists', () => {
       const seen: number[] = []
       let cursor: string | null | undefined
       for (let pages = 0; pages < 4 && cursor !== null; pages++) {
-        const { data } = await call(handler, route as typeof routes.listPostsBySupplier, {
+        const { data } = await callRoute(handler, route as typeof routes.listPostsBySupplier, {
           ...(of as { supplierId: number }),
           ...(cursor && { cursor }),
         })
@@ -183,8 +184,8 @@ describe('lists', () => {
 
   it('of an unknown supplier or a hidden person answer 404', async () => {
     const me = await newPerson()
-    expect((await call(handler, routes.listPostsBySupplier, { supplierId: 77 })).code).toBe(404)
-    expect((await call(handler, routes.listPostsByUser, { userId: 77 }, me)).code).toBe(404)
-    expect((await call(handler, routes.listPostsByUser, { userId: me.userId }, me)).data!.posts).toEqual([])
+    expect((await callRoute(handler, routes.listPostsBySupplier, { supplierId: 77 })).code).toBe(404)
+    expect((await callRoute(handler, routes.listPostsByUser, { userId: 77 }, me)).code).toBe(404)
+    expect((await callRoute(handler, routes.listPostsByUser, { userId: me.userId }, me)).data!.posts).toEqual([])
   })
 })

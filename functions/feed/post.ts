@@ -1,21 +1,21 @@
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { postTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { membershipsOf, requireCapableMember } from '../kernel/team.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { readTeamMemberships, requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
-import { readPostsAnswer } from './answer.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
+import { readPostsResponse } from './answer.ts'
 import { readAuthorCard } from './author.ts'
-import { postAuthorKey, deletePostWrites, readStoredPost, putPost } from './post.store.ts'
+import { toPostAuthorKey, deletePostWrites, readStoredPost, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
@@ -27,7 +27,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
   const userId = supplierId === null ? actor.userId : null
   const [card, media, [listing]] = await Promise.all([
-    readAuthorCard(postAuthorKey({ supplierId, userId })),
+    readAuthorCard(toPostAuthorKey({ supplierId, userId })),
     filesOf({ supplierId, userId }, mediaIds),
     findListings(listingId === null ? [] : [listingId]),
     supplierId === null ? undefined : requireCapableMember(actor, supplierId, 'posts'),
@@ -35,9 +35,9 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   if (!card) throw notFound()
   if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postTexts.privateAuthor)
   if (!media) throw badRequest(postTexts.wrongMedia)
-  const mayLink = supplierId === null ? listing && isShownToEverybody(listing) : listing?.supplierId === supplierId
+  const mayLink = supplierId === null ? listing && isVisibleToEverybody(listing) : listing?.supplierId === supplierId
   if (listingId !== null && !mayLink) throw notFound()
-  if (listing && listing.type !== listingType) throw invalidFields('listingType')
+  if (listing && listing.type !== listingType) throw invalidFieldsFault('listingType')
   const id = newId()
   const written = {
     id,
@@ -55,8 +55,8 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   const post = { ...written, flags: postFlags.active, nco: nowMs, nms: nowMs }
   const record = supplierId !== null && { supplierId, actorUserId: actor.userId, subjectId: id, nowMs }
   const clauses = putPost(post).map((write) => ({ write }))
-  if (record) clauses.push(auditClause({ ...record, action: 'postCreated', after: { text } }))
-  await commit(clauses, { once, answer: { id } })
+  if (record) clauses.push(buildAuditLogClause({ ...record, action: 'postCreated', after: { text } }))
+  await commitTransaction(clauses, { once, answer: { id } })
   return { id }
 }
 
@@ -65,7 +65,7 @@ async function filesOf(
   { supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>,
   ids: readonly number[],
 ): Promise<PostItem['media'] | undefined> {
-  const rows = await rowsByKeys<MediaItem>([...new Set(ids)].map(mediaKey))
+  const rows = await readRowsByKeys<MediaItem>([...new Set(ids)].map(mediaKey))
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isTheirs = (file: MediaItem | undefined): file is MediaItem =>
     file?.claimedMs !== undefined &&
@@ -84,11 +84,14 @@ async function filesOf(
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
   // Memberships are cached for the request, so reading them here, in parallel with the post, spares the permission
   // check below a round of reads.
-  const [post] = await Promise.all([readStoredPost(id), membershipsOf(actor)])
+  const [post] = await Promise.all([readStoredPost(id), readTeamMemberships(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post
   const [take, ...rest] = deletePostWrites(post)
-  const clauses: Clause[] = [{ write: take, otherwise: () => notFound() }, ...rest.map((write) => ({ write }))]
+  const clauses: TransactionClause[] = [
+    { write: take, otherwise: () => notFound() },
+    ...rest.map((write) => ({ write })),
+  ]
   if (supplierId === null) {
     if (userId !== actor.userId) throw notFound()
   } else {
@@ -96,9 +99,9 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
     // 404.
     await requireCapableMember(actor, supplierId, 'posts')
     const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
-    clauses.push(auditClause({ ...audited, action: 'postDeleted', before: { text } }))
+    clauses.push(buildAuditLogClause({ ...audited, action: 'postDeleted', before: { text } }))
   }
-  await commit(clauses)
+  await commitTransaction(clauses)
   return {}
 }
 
@@ -106,7 +109,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await readStoredPost(id)
   if (!post) throw notFound()
-  const answer = await readPostsAnswer({ refs: [post], posts: [post], cursor: null }, asked)
+  const answer = await readPostsResponse({ refs: [post], posts: [post], cursor: null }, asked)
   // A post that staff removed is found by its author only.
   if (!answer.posts.length) throw notFound()
   return answer

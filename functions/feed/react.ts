@@ -1,31 +1,31 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { commit, conditionFailed, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import type { Write } from '../kernel/table.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { addToCommentCounters } from './comment.store.ts'
 import { maxCounterAttempts } from './comment.ts'
 import {
-  setHiddenMark,
-  setLikeMark,
-  setNonLikeMark,
-  putReport,
-  setReportedMark,
-  replaceLikeMark,
+  hidePostFromReader,
+  setLikeReaction,
+  setNonLikeReaction,
+  putContentReport,
+  recordReportedByReader,
+  replaceLikeReaction,
 } from './mark.store.ts'
 import { addToPostCounters } from './post.store.ts'
-import { commentMarkKey, postMarkKey } from './rows.ts'
-import { requireVisiblePost, requirePostOrComment } from './thread.ts'
+import { commentInteractionKey, postInteractionKey } from './rows.ts'
+import { requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
 import type { PostOrComment } from './thread.ts'
 
 /** The key of a person's mark on a post or comment. */
-const markKeyOf = (userId: number, { post, comment }: PostOrComment): Key =>
-  comment ? commentMarkKey(userId, post.id, comment.id) : postMarkKey(userId, post.nco, post.id)
+const markKeyOf = (userId: number, { post, comment }: PostOrComment): RowKey =>
+  comment ? commentInteractionKey(userId, post.id, comment.id) : postInteractionKey(userId, post.nco, post.id)
 
-const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): Write =>
+const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): TableWrite =>
   comment ? addToCommentCounters(comment.id, { likes: by }, nowMs) : addToPostCounters(post.id, { likes: by }, nowMs)
 
 /**
@@ -33,22 +33,22 @@ const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): W
  * mark changes, so the count stays exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
-  const subject = await requirePostOrComment(id, actor)
+  const subject = await requireVisiblePostOrComment(id, actor)
   const key = markKeyOf(actor.userId, subject)
-  const counting = (mark: Write, by: 1 | -1) =>
-    tryCommit(
+  const counting = (mark: TableWrite, by: 1 | -1) =>
+    tryCommitTransaction(
       [
-        { write: mark, otherwise: conditionFailed },
+        { write: mark, otherwise: createConditionFailedError },
         { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
       ],
       undefined,
       maxCounterAttempts,
     )
-  if (flags === reactionFlags.like) await counting(setLikeMark(key, id), 1)
+  if (flags === reactionFlags.like) await counting(setLikeReaction(key, id), 1)
   else {
     // At most one of the two writes meets its condition: the first replaces a like and lowers the count, the second
     // sets the mark if there was no like.
-    await Promise.all([counting(replaceLikeMark(key, flags), -1), tryWrite(setNonLikeMark(key, id, flags))])
+    await Promise.all([counting(replaceLikeReaction(key, flags), -1), tryWrite(setNonLikeReaction(key, id, flags))])
   }
   return {}
 }
@@ -56,7 +56,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
 /** Hides a post from the caller's feed. Idempotent. */
 export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { actor }) => {
   const post = await requireVisiblePost(id, actor)
-  await commit([{ write: setHiddenMark(postMarkKey(actor.userId, post.nco, id), id) }])
+  await commitTransaction([{ write: hidePostFromReader(postInteractionKey(actor.userId, post.nco, id), id) }])
   return {}
 }
 
@@ -72,16 +72,16 @@ export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { 
 
 /** Stores a report of a comment for moderation. */
 export const reportComment: Operation<typeof routes.reportComment> = async ({ id }, { actor, nowMs }) => {
-  const subject = await requirePostOrComment(id, actor)
+  const subject = await requireVisiblePostOrComment(id, actor)
   if (!subject.comment) throw notFound()
   await report(id, subject, actor.userId, nowMs)
   return {}
 }
 
 async function report(id: number, subject: PostOrComment, userId: number, nowMs: number): Promise<void> {
-  await tryCommit([
-    { write: putReport(id, subject.post.id, userId, nowMs), otherwise: conditionFailed },
-    { write: setReportedMark(markKeyOf(userId, subject), id) },
-    budgetClause(`U${userId}`, 'report', nowMs),
+  await tryCommitTransaction([
+    { write: putContentReport(id, subject.post.id, userId, nowMs), otherwise: createConditionFailedError },
+    { write: recordReportedByReader(markKeyOf(userId, subject), id) },
+    buildRateLimitClause(`U${userId}`, 'report', nowMs),
   ])
 }

@@ -1,4 +1,4 @@
-import { allOf, rowExists, has, lacks } from '../kernel/table/condition.ts'
+import { allConditions, rowExists, hasAttributes, lacksAttributes } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 
@@ -8,5 +8,5 @@ import type { RowUpdate } from '../kernel/table/write.ts'
  */
 export const staffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
-    ? [{ set: { removedMs: nms, nms } }, allOf(rowExists, lacks('removedMs'))]
-    : [{ set: { nms }, remove: ['removedMs'] }, allOf(rowExists, has('removedMs'))]
+    ? [{ set: { removedMs: nms, nms } }, allConditions(rowExists, lacksAttributes('removedMs'))]
+    : [{ set: { nms }, remove: ['removedMs'] }, allConditions(rowExists, hasAttributes('removedMs'))]

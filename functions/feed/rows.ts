@@ -1,18 +1,18 @@
-import { idStemOf } from '@nestboard/shared/kernel/id.ts'
+import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
-import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
+import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
+import { sortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** The source of posts in a feed: a followed person or supplier, or a booked listing. */
-export type FeedSource = UserOrSupplierKey | `L#${number}`
+export type FeedAuthorOrListing = UserOrSupplierKey | `L#${number}`
 
 /**
  * A post and its comments. Their ids share the post's stem, so each id leads to this partition; two posts may share a
  * stem, so comments carry the id of their post.
  */
-export const postPartition = partitionKind('FP#{stem}', {}, (id: number) => [idStemOf(id)])
-export const feedPostKey = rowKind(
+export const postPartition = definePartitionKey('FP#{stem}', {}, (id: number) => [getUpperIdBits(id)])
+export const feedPostKey = defineRowKey(
   postPartition,
   'POST#{postId}',
   {
@@ -25,9 +25,13 @@ export const feedPostKey = rowKind(
   (postId: number) => [postId, postId],
 )
 /** Index of the posts of a supplier or person, by time. */
-export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
+export const postsByAuthorIndex = defineTimeIndex('POSTS#{author}', [
+  'List posts of a supplier or person',
+  23,
+  '{before}',
+])
 /** A second row of a post that links a listing; it lists the post under the listing. */
-export const linkedPostKey = rowKind(
+export const postLinkingListingKey = defineRowKey(
   postPartition,
   'LINK#{postId}',
   {
@@ -37,9 +41,13 @@ export const linkedPostKey = rowKind(
   (postId: number) => [postId, postId],
 )
 /** Index of the posts that link a listing, by time. */
-export const postsOfListing = timeIndex('POSTS#L#{listingId}', ['List posts that link a listing', 2, '{before}'])
+export const postsByListingIndex = defineTimeIndex('POSTS#L#{listingId}', [
+  'List posts that link a listing',
+  2,
+  '{before}',
+])
 /** A comment on a post, or an answer to a comment. */
-export const commentKey = rowKind(
+export const commentKey = defineRowKey(
   postPartition,
   'MSG#{msgId}',
   {
@@ -47,22 +55,22 @@ export const commentKey = rowKind(
     Query: ['List all comments of a post', 128],
     PutItem: ['Write a comment', 8],
     UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
-    ...usedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
+    ...markUsedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
   },
   (msgId: number) => [msgId, msgId],
 )
 /** Index of the answers to a comment, or of the comments on a post, by time. */
-export const answersByTime = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
+export const repliesByParentIndex = defineTimeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
 /** A row in a person's partition for each comment that the person wrote. */
-export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
+export const ownCommentKey = defineRowKey(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
-  ...usedElsewhere({ Query: ['List comments of a user', 64] }),
+  ...markUsedElsewhere({ Query: ['List comments of a user', 64] }),
 })
 /**
  * A person's mark on a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page of
  * posts.
  */
-export const postMarkKey = rowKind(
+export const postInteractionKey = defineRowKey(
   userPartition,
   'ONPOST#{time}#{postId}',
   {
@@ -72,24 +80,24 @@ export const postMarkKey = rowKind(
   (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
 )
 /** A person's mark on a comment: liked or reported. */
-export const commentMarkKey = rowKind(userPartition, 'ONMSG#{postId}#{msgId}', {
+export const commentInteractionKey = defineRowKey(userPartition, 'ONMSG#{postId}#{msgId}', {
   Query: ['List what a user did with the comments of a post', 5, 'ONMSG#{postId}#'],
   UpdateItem: ['Like or report a comment', 1],
 })
 /** A person's report of a post or comment, for moderation. */
-export const reportKey = rowKind('REPORT#{subjectId}', 'BY#{userId}', {
+export const contentReportKey = defineRowKey('REPORT#{subjectId}', 'BY#{userId}', {
   PutItem: ['Report a post or comment', 3],
-  ...usedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
+  ...markUsedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
 /** Index of all reports, by time. */
-export const reportsByTime = timeIndex('REPORTS')
+export const contentReportsByTimeIndex = defineTimeIndex('REPORTS')
 /** An entry of a person's feed, sorted by the post's creation time; it expires. */
-export const feedEntryKey = rowKind(
+export const feedEntryKey = defineRowKey(
   userPartition,
   'FEED#{time}#{postId}',
   {
     Query: ['Read a page of a feed', 2, 'FEED#'],
-    ...usedElsewhere({
+    ...markUsedElsewhere({
       GetItem: ['Look whether a post is in a feed', 1],
       PutItem: ['Add a post to a feed', 1],
       DeleteItem: ['Remove a post from a feed', 1],
@@ -101,17 +109,17 @@ export const feedEntryKey = rowKind(
  * A person's booking of a stay, because of which the person's feed lists posts that link the stay. The row of a
  * canceled booking remains without index keys, so a delayed write of the booking changes nothing.
  */
-export const feedBookingKey = rowKind(
+export const feedBookingKey = defineRowKey(
   userPartition,
   'FEEDBOOKED#{listingId}#{bookingId}',
-  usedElsewhere({
+  markUsedElsewhere({
     Query: ['List bookings of a user whose posts are in their feed', 8],
     PutItem: ['Add a booked stay to a feed', 2],
     UpdateItem: ['End a booked stay of a feed', 2],
   }),
 )
 /** Index of the people who booked a listing, by booking time. */
-export const bookersOfListing = timeIndex('BOOKERS#{listingId}', [
+export const bookersByListingIndex = defineTimeIndex('BOOKERS#{listingId}', [
   'List people who booked a listing',
   9,
   '',
@@ -121,15 +129,15 @@ export const bookersOfListing = timeIndex('BOOKERS#{listingId}', [
  * Marks, for one person, a followed author with many followers or a booked listing with many bookings, whose posts are
  * merged when the person's feed is read.
  */
-export const mergedFeedSourceKey = rowKind(
+export const sourceMergedOnReadKey = defineRowKey(
   userPartition,
   'FEEDLARGE#{source}',
   {
     Query: ['List followed authors with many followers', 1],
-    ...usedElsewhere({
+    ...markUsedElsewhere({
       PutItem: ['Mark a followed author with many followers', 1],
       DeleteItem: ['Unmark a followed author', 1],
     }),
   },
-  (userId: number, source: FeedSource) => [userId, source],
+  (userId: number, source: FeedAuthorOrListing) => [userId, source],
 )

@@ -1,31 +1,31 @@
 import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
-import { feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
+import { feedLimits, postActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostMessage } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** A reader of posts: their id, if signed in, and their team memberships. */
 export interface PostReader {
   readonly userId: number | undefined
-  readonly teams: ReadonlyMap<number, Membership>
+  readonly teams: ReadonlyMap<number, TeamMembership>
 }
 
 /** Builds the reader from the caller, with the caller's team memberships. */
 export const readPostReader = async (actor: Actor): Promise<PostReader> =>
   actor.kind === 'user'
-    ? { userId: actor.userId, teams: await membershipsOf(actor) }
+    ? { userId: actor.userId, teams: await readTeamMemberships(actor) }
     : { userId: undefined, teams: new Map() }
 
 /** Whether a reader may post for a supplier. */
 const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
   const member = teams.get(supplierId)
-  return member !== undefined && standingAllows(member.standing, 'posts')
+  return member !== undefined && doesStandingAllow(member.standing, 'posts')
 }
 
 /** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
@@ -33,12 +33,12 @@ export const isPostAuthor = (reader: PostReader, { supplierId, userId }: PostIte
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
 /** Whether the caller may see a post's author. A person's posts are as visible as the person's profile. */
-export const isAuthorShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
+export const isPostAuthorVisible = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
   supplierId !== null || determinePersonVisibility(person, actor) === 'all'
 
 /** Whether the caller may see a post's author and staff has not removed the post. */
-export const isPostShown = (post: PostItem, actor: Actor): boolean =>
-  post.removedMs === undefined && isAuthorShown(post, actor)
+export const isPostVisible = (post: PostItem, actor: Actor): boolean =>
+  post.removedMs === undefined && isPostAuthorVisible(post, actor)
 
 const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noComments)
 
@@ -48,12 +48,12 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
  */
 export function allowedPostActions(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
-  const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
+  const base = postActionFlags.like + (isOpen(post) ? postActionFlags.add : 0)
   if (isPostAuthor(reader, post)) {
-    const forTeam = post.supplierId === null ? 0 : uiFlags.supplier
-    return uiFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
+    const forTeam = post.supplierId === null ? 0 : postActionFlags.supplier
+    return postActionFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
   }
-  return base + uiFlags.report + (isFeed ? uiFlags.hide : 0)
+  return base + postActionFlags.report + (isFeed ? postActionFlags.hide : 0)
 }
 
 /** Whether a comment is the reader's own, or is in the name of a supplier for which the reader may post. */
@@ -62,7 +62,7 @@ export const isOwnComment = (reader: PostReader, { userId, supplierId }: Comment
 
 /** Whether a reader can open a post. A post that staff removed can be opened by its author only. */
 export const canOpenPost = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
-  isPostShown(post, actor) || (post.removedMs !== undefined && isPostAuthor(reader, post))
+  isPostVisible(post, actor) || (post.removedMs !== undefined && isPostAuthor(reader, post))
 
 /** The actions that a reader may take on a comment; none for visitors. */
 export function allowedCommentActions(reader: PostReader, comment: CommentItem, post: PostItem): number {
@@ -70,13 +70,13 @@ export function allowedCommentActions(reader: PostReader, comment: CommentItem, 
   const mayTidy = isPostAuthor(reader, post)
   const isTeam = mayTidy && post.supplierId !== null
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
-  if (comment.removedMs !== undefined) return isOwn || isTeam ? uiFlags.delete : 0
+  if (comment.removedMs !== undefined) return isOwn || isTeam ? postActionFlags.delete : 0
   return (
-    uiFlags.like +
-    (isOpen(post) && comment.depth < feedLimits.depth ? uiFlags.add : 0) +
-    (isOwn || mayTidy ? uiFlags.delete : 0) +
-    (isOwn ? 0 : uiFlags.report) +
-    (isTeam ? uiFlags.supplier : 0)
+    postActionFlags.like +
+    (isOpen(post) && comment.depth < feedLimits.depth ? postActionFlags.add : 0) +
+    (isOwn || mayTidy ? postActionFlags.delete : 0) +
+    (isOwn ? 0 : postActionFlags.report) +
+    (isTeam ? postActionFlags.supplier : 0)
   )
 }
 
@@ -85,7 +85,7 @@ const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>)
   removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
 
 /** A post as a reader sees it, with the actions that the reader may take. */
-export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
+export const buildPostForReader = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
   const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
@@ -93,7 +93,7 @@ export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean
 }
 
 /** The post itself in the form of a message: the root of its tree of comments. */
-export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage => {
+export const buildRootMessageForReader = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
   const uiFlags = allowedPostActions(reader, item, false)
@@ -111,7 +111,7 @@ export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage 
 }
 
 /** A comment as a reader sees it. If it is in a supplier's name, the person who wrote it is left out. */
-export const commentAsSeenBy = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
+export const buildCommentForReader = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }

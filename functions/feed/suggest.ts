@@ -3,10 +3,10 @@ import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { withPicture } from '../listing/picture.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import { findListingsNear } from '../search/map/nearby.ts'
 
 /**
@@ -23,12 +23,12 @@ export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async
   const stay = { day: dayInZone('UTC', nowMs) + daysAhead, length, ages: [...ages] }
   const [near, teams] = await Promise.all([
     findListingsNear(point, maxSuggestionDistanceMeters, stay, listingsRead),
-    membershipsOf(actor),
+    readTeamMemberships(actor),
   ])
   const rows = new Map((await findListings(near)).map((row) => [row.id, row]))
   const bySupplier = new Map<number, Listing>()
   for (const row of near.flatMap((id) => rows.get(id) ?? []))
-    if (isShownToEverybody(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
-      bySupplier.set(row.supplierId, withPicture(row, nowMs))
+    if (isVisibleToEverybody(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
+      bySupplier.set(row.supplierId, replacePictureUrlForReader(row, nowMs))
   return { listings: [...bySupplier.values()].slice(0, maxSuggestedSuppliers) }
 }

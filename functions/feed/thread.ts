@@ -6,7 +6,7 @@ import { readStoredComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { readStoredPost, readPostsInPartition } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { isAuthorShown, isPostShown } from './sight.ts'
+import { isPostAuthorVisible, isPostVisible } from './sight.ts'
 
 /** A post or, if `comment` is present, a comment on that post. */
 export interface PostOrComment {
@@ -31,9 +31,9 @@ export async function findPostOrComment(id: number): Promise<PostOrComment | und
  * Finds the post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and
  * if the post's author is hidden from the caller
  */
-export async function requireAnyPostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
+export async function requirePostOrCommentEvenIfRemoved(id: number, actor: Actor): Promise<PostOrComment> {
   const subject = await findPostOrComment(id)
-  if (!subject || !isAuthorShown(subject.post, actor)) throw notFound()
+  if (!subject || !isPostAuthorVisible(subject.post, actor)) throw notFound()
   return subject
 }
 
@@ -42,15 +42,15 @@ export async function requireAnyPostOrComment(id: number, actor: Actor): Promise
  * @throws Fault 404 for deleted content, for content that staff removed, and for comments on a post hidden from the
  * caller
  */
-export async function requirePostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
-  const subject = await requireAnyPostOrComment(id, actor)
-  if (!isPostShown(subject.post, actor) || subject.comment?.removedMs !== undefined) throw notFound()
+export async function requireVisiblePostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
+  const subject = await requirePostOrCommentEvenIfRemoved(id, actor)
+  if (!isPostVisible(subject.post, actor) || subject.comment?.removedMs !== undefined) throw notFound()
   return subject
 }
 
 /** Reads a post. @throws Fault 404 for a deleted post, or one that the caller may not see */
 export async function requireVisiblePost(id: number, actor: Actor): Promise<PostItem> {
   const post = await readStoredPost(id)
-  if (!post || !isPostShown(post, actor)) throw notFound()
+  if (!post || !isPostVisible(post, actor)) throw notFound()
   return post
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { requireVisiblePost, requirePostOrComment } from './thread.ts'
+import { requireVisiblePost, requireVisiblePostOrComment } from './thread.ts'
 
 /**
  * Returns the version of a post, for clients that watch it for changes. @throws Fault 404 for a deleted or hidden post
@@ -15,7 +15,7 @@ export const readPostVersion = async (id: number, actor: Actor): Promise<{ nms: 
  * and for comments on a hidden post
  */
 export async function readCommentVersion(id: number, actor: Actor): Promise<{ nms: number }> {
-  const { comment } = await requirePostOrComment(id, actor)
+  const { comment } = await requireVisiblePostOrComment(id, actor)
   if (!comment) throw notFound()
   return { nms: comment.nms }
 }

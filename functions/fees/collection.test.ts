@@ -1,6 +1,6 @@
 import { makeTestFee } from '@nestboard/shared/fees/testing/made.ts'
 import { expect, it } from 'vitest'
-import { feeItem, feesAmongRows } from './collection.ts'
+import { buildFeeRow, findFeesAmongRows } from './collection.ts'
 
 it('reads fees back in the order they are charged, inactive ones included', () => {
   const [first, second, third] = [
@@ -8,6 +8,6 @@ it('reads fees back in the order they are charged, inactive ones included', () =
     makeTestFee({ id: 2, idx: 1 }),
     makeTestFee({ id: 3, idx: 1 }),
   ]
-  const rows = [third, first, second].map((fee) => feeItem(fee, { nco: 1, nms: 2 }))
-  expect(feesAmongRows([...rows, { pk: 'L#11', sk: 'FEEDBACK' }])).toEqual([first, second, third])
+  const rows = [third, first, second].map((fee) => buildFeeRow(fee, { nco: 1, nms: 2 }))
+  expect(findFeesAmongRows([...rows, { pk: 'L#11', sk: 'FEEDBACK' }])).toEqual([first, second, third])
 })

@@ -6,10 +6,10 @@ import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /**
- * The row of a fee. A second row, `buildPartPointerItem` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
+ * The row of a fee. A second row, `buildListingPartPointerRow` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
  * L#{listing} / FEE#{id}.
  */
-export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
+export const buildFeeRow = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
   nco,
@@ -21,7 +21,7 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
  * The fees among the rows of a listing's partition, in the order in which they are charged; inactive fees are
  * included.
  */
-export const feesAmongRows = (rows: readonly Row[]): Fee[] =>
+export const findFeesAmongRows = (rows: readonly Row[]): Fee[] =>
   rowsWithPrefix(rows, feeKey.prefix).map(parseFeeRow).toSorted(compareChargeOrder)
 
 export function parseFeeRow(row: Row): Fee {

@@ -1,12 +1,12 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { feeKey } from './rows.ts'
 
 /** Reads a fee. Key: L#{listing} / FEE#{id}. */
 export const readFeeRow = (listingId: number, id: number): Promise<Row | undefined> =>
-  rowAt(feeKey(listingId, id), { consistent: true })
+  readRow(feeKey(listingId, id), { consistent: true })
 
 /** Reads all fees of a listing. Key: L#{listing} / FEE#*. */
 export const listFeeRows = (listingId: number): Promise<Row[]> =>
-  firstRowsOf(listingPartition(listingId), 100, { prefix: feeKey.prefix, consistent: true })
+  readFirstRows(listingPartition(listingId), 100, { prefix: feeKey.prefix, consistent: true })

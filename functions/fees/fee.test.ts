@@ -4,61 +4,75 @@ import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { feeFields, newFee } from './testing/fee.ts'
+import { exampleFeeFields, newFee } from './testing/fee.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await createShownListing()
+const { id: listingId, supplierId, owner } = await createPublicListing()
 
 it('a fee can be created, read, changed and deleted', async () => {
   const id = await newFee(listingId, owner, { amount: 1.2345, description: ' Per stay ' })
-  const first = (await call(handler, routes.getFee, { id }, owner)).data!
+  const first = (await callRoute(handler, routes.getFee, { id }, owner)).data!
   const { nms, nco, ...fee } = first
-  expect(fee).toEqual({ ...feeFields, id, listingId, idx: 0, amount: 1.2345, description: 'Per stay', account: '' })
+  expect(fee).toEqual({
+    ...exampleFeeFields,
+    id,
+    listingId,
+    idx: 0,
+    amount: 1.2345,
+    description: 'Per stay',
+    account: '',
+  })
   expect(nco).toBe(nms)
-  const percent = { ...feeFields, amountType: 'PERCENT', amount: 10, compound: true } as const
-  const { data } = await call(handler, routes.updateFee, { id, ...percent, nms }, owner)
-  expect(await call(handler, routes.updateFee, { id, ...percent, nms }, owner)).toMatchObject({ error: 'Invalid nms' })
-  expect((await call(handler, routes.getFee, { id }, owner)).data).toEqual({ ...first, ...percent, nms: data!.nms })
-  expect((await call(handler, routes.deleteFee, { id }, owner)).code).toBe(200)
+  const percent = { ...exampleFeeFields, amountType: 'PERCENT', amount: 10, compound: true } as const
+  const { data } = await callRoute(handler, routes.updateFee, { id, ...percent, nms }, owner)
+  expect(await callRoute(handler, routes.updateFee, { id, ...percent, nms }, owner)).toMatchObject({
+    error: 'Invalid nms',
+  })
+  expect((await callRoute(handler, routes.getFee, { id }, owner)).data).toEqual({
+    ...first,
+    ...percent,
+    nms: data!.nms,
+  })
+  expect((await callRoute(handler, routes.deleteFee, { id }, owner)).code).toBe(200)
   for (const route of [routes.getFee, routes.deleteFee] as const)
-    expect((await call(handler, route, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, route, { id }, owner)).code).toBe(404)
   expect(await readPartitionRows(`AT#${id}`)).toEqual([])
 })
 
 it('lists fees in the order they are charged, with a new fee last, up to a limit', async () => {
-  const { id: house } = await createShownListing({}, { supplierId, owner })
+  const { id: house } = await createPublicListing({}, { supplierId, owner })
   const first = await newFee(house, owner, { idx: 4 })
   const second = await newFee(house, owner, { active: false })
   const before = await newFee(house, owner, { idx: 1 })
-  const list = async () => (await call(handler, routes.listFees, { listingId: house }, owner)).data!.fees
+  const list = async () => (await callRoute(handler, routes.listFees, { listingId: house }, owner)).data!.fees
   expect((await list()).map(({ id, idx }) => [id, idx])).toEqual([
     [before, 1],
     [first, 4],
     [second, 5],
   ])
-  const sent = { listingId: house, ...feeFields, idempotencyKey: 'fee-once-1' }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call(handler, routes.createFee, sent, owner)))
+  const sent = { listingId: house, ...exampleFeeFields, idempotencyKey: 'fee-once-1' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => callRoute(handler, routes.createFee, sent, owner)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await list()).toHaveLength(4)
   for (let n = 4; n < maxFees; n++) await newFee(house, owner)
   const full = await allRows()
-  const more = { listingId: house, ...feeFields }
-  expect(await call(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
+  const more = { listingId: house, ...exampleFeeFields }
+  expect(await callRoute(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
   expect(await allRows()).toEqual(full)
 })
 
 it('sets the order of all fees at once, and refuses a list that is not exactly the listing’s fees', async () => {
-  const { id: house } = await createShownListing({}, { supplierId, owner })
+  const { id: house } = await createPublicListing({}, { supplierId, owner })
   const [a, b, c] = [await newFee(house, owner), await newFee(house, owner), await newFee(house, owner)]
   const order = (feeIds: readonly number[], who = owner) =>
-    call(handler, routes.orderFees, { listingId: house, feeIds: [...feeIds] }, who)
+    callRoute(handler, routes.orderFees, { listingId: house, feeIds: [...feeIds] }, who)
   const ids = async () =>
-    (await call(handler, routes.listFees, { listingId: house }, owner)).data!.fees.map(({ id, idx }) => [id, idx])
+    (await callRoute(handler, routes.listFees, { listingId: house }, owner)).data!.fees.map(({ id, idx }) => [id, idx])
   expect((await order([c, a, b])).code).toBe(200)
   const wanted = [
     [c, 0],
@@ -78,13 +92,13 @@ it('sets the order of all fees at once, and refuses a list that is not exactly t
 })
 
 it('charges fees of the same idx in the order they were created', async () => {
-  const { id: house } = await createShownListing({}, { supplierId, owner })
+  const { id: house } = await createPublicListing({}, { supplierId, owner })
   const created = []
   for (let n = 0; n < 6; n++) {
     created.push(await newFee(house, owner, { idx: 2 }))
     await wait(2)
   }
-  const { data } = await call(handler, routes.listFees, { listingId: house }, owner)
+  const { data } = await callRoute(handler, routes.listFees, { listingId: house }, owner)
   expect(data!.fees.map(({ id }) => id)).toEqual(created)
 })
 
@@ -98,8 +112,8 @@ it.each([
 ] as const)('refuses %s', async (_, wrong, error) => {
   const id = await newFee(listingId, owner)
   const before = await allRows()
-  const created = await call(handler, routes.createFee, { listingId, ...feeFields, ...wrong }, owner)
-  const changed = await call(handler, routes.updateFee, { id, ...feeFields, ...wrong }, owner)
+  const created = await callRoute(handler, routes.createFee, { listingId, ...exampleFeeFields, ...wrong }, owner)
+  const changed = await callRoute(handler, routes.updateFee, { id, ...exampleFeeFields, ...wrong }, owner)
   expect([created.error, changed.error]).toEqual([error, error])
   expect([created.code, changed.code]).toEqual([400, 400])
   expect(await allRows()).toEqual(before)
@@ -112,11 +126,11 @@ it('answers strangers exactly as for an unknown fee, and lets a REP read only', 
   const before = await allRows()
   const tries = (of: number, at: number, who: { cookie: string }) =>
     Promise.all([
-      call(handler, routes.getFee, { id: of }, who),
-      call(handler, routes.listFees, { listingId: at }, who),
-      call(handler, routes.createFee, { listingId: at, ...feeFields }, who),
-      call(handler, routes.updateFee, { id: of, ...feeFields }, who),
-      call(handler, routes.deleteFee, { id: of }, who),
+      callRoute(handler, routes.getFee, { id: of }, who),
+      callRoute(handler, routes.listFees, { listingId: at }, who),
+      callRoute(handler, routes.createFee, { listingId: at, ...exampleFeeFields }, who),
+      callRoute(handler, routes.updateFee, { id: of, ...exampleFeeFields }, who),
+      callRoute(handler, routes.deleteFee, { id: of }, who),
     ])
   const [theirs, none] = [await tries(id, listingId, stranger), await tries(missing, missing, stranger)]
   expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])

@@ -3,10 +3,10 @@ import { compareChargeOrder } from '@nestboard/shared/fees/fees.ts'
 import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import { changeRowFields } from '../kernel/change.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { feeKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -16,15 +16,15 @@ import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
-import { buildPartPointerItem, removePartPointer, boundedPartsOfListing } from '../listing/parts.ts'
-import { requirePartOwnership } from '../rates/place.ts'
-import { feeItem, parseFeeRow } from './collection.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
+import { requireListingPartOwnership } from '../rates/place.ts'
+import { buildFeeRow, parseFeeRow } from './collection.ts'
 import { readFeeRow, listFeeRows } from './fee.store.ts'
 
 const answerOf = (row: Row) => ({ ...parseFeeRow(row), nms: row['nms'] as number })
 
 async function presentFee(id: number): Promise<Row> {
-  const { listingId } = await requirePartOwnership('FEE', id)
+  const { listingId } = await requireListingPartOwnership('FEE', id)
   const row = await readFeeRow(listingId, id)
   if (!row) throw notFound()
   return row
@@ -35,8 +35,8 @@ async function presentFee(id: number): Promise<Row> {
  * @throws Fault 400 for a flat fee that compounds, and for more than 100 percent
  */
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
-  if (amountType === 'PERCENT' && amount > 100) throw invalidFields('amount')
-  if (amountType === 'FLAT' && compound) throw invalidFields('compound')
+  if (amountType === 'PERCENT' && amount > 100) throw invalidFieldsFault('amount')
+  if (amountType === 'FLAT' && compound) throw invalidFieldsFault('compound')
 }
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
@@ -47,7 +47,7 @@ export const listFees: Operation<typeof routes.listFees> = async ({ listingId })
 })
 
 const roomOf = (listingId: number) =>
-  boundedPartsOfListing(listingId, {
+  describeListingPartLimit(listingId, {
     counter: 'fees',
     most: maxFees,
     read: () => listFeeRows(listingId),
@@ -66,10 +66,10 @@ export const createFee: Operation<typeof routes.createFee> = async (
   requireTerms(given)
   const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
   const id = newId()
-  const pointer = buildPartPointerItem('FEE', id, { listingId, supplierId })
+  const pointer = buildListingPartPointerRow('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
     const fee = { id, listingId, idx: idx ?? lastPlace(fees), description, account, ...given }
-    const row = { ...feeItem(fee, { nco: nowMs, nms: nowMs }), ...buildAuditAttributes(actor.userId, supplierId) }
+    const row = { ...buildFeeRow(fee, { nco: nowMs, nms: nowMs }), ...buildAuditAttributes(actor.userId, supplierId) }
     return [row, pointer].map((row) => ({ write: putRow(row) }))
   }
   const repeat = { once, answer: { id } }
@@ -79,7 +79,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
-  const { listingId, supplierId } = await requirePartOwnership('FEE', id)
+  const { listingId, supplierId } = await requireListingPartOwnership('FEE', id)
   return changeRowFields(
     feeKey(listingId, id),
     { ...fields, ...buildAuditAttributes(actor.userId, supplierId) },
@@ -104,15 +104,15 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
     const write = changeRow(row, { idx, ...mark }, nextVersion({ nms: seen }, nowMs), { seen })
     return [{ write, otherwise: () => badRequest(feeTexts.otherFees) }]
   })
-  if (moved.length > 0) await commit(moved)
+  if (moved.length > 0) await commitTransaction(moved)
   return {}
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, supplierId } = await requirePartOwnership('FEE', id)
-  await commit([
+  const { listingId, supplierId } = await requireListingPartOwnership('FEE', id)
+  await commitTransaction([
     { write: removeExistingRow(feeKey(listingId, id)), otherwise: () => notFound() },
-    { write: removePartPointer('FEE', id) },
+    { write: removeListingPartPointer('FEE', id) },
     { write: lowerCounterWrite(roomOf(listingId)) },
     tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

@@ -1,6 +1,6 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
-import { removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { partGrants } from '../listing/grants.ts'
+import { tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { listingPartGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), partGrants, removalGrants, teamCheckGrants)
+export const grants = mergeGrants(ownGrants(rows), listingPartGrants, tombstoneWriteGrants, teamPermissionCheckGrants)

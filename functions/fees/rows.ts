@@ -1,7 +1,7 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
 
-export const feeKey = rowKind(listingPartition, 'FEE#{feeId}', {
+export const feeKey = defineRowKey(listingPartition, 'FEE#{feeId}', {
   GetItem: ['Read a fee', 1],
   Query: ['List fees of a listing', 20],
   PutItem: ['Add a fee', 3],

@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { followFlags, maxFollowing } from '@nestboard/shared/follow/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { followKey, followersByTime } from './rows.ts'
-import { statsKey } from '../kernel/rows.ts'
+import { followerRecordKey, followersByTimeIndex } from './rows.ts'
+import { userOrSupplierStatsKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { deriveId } from '../kernel/random.ts'
-import { anyOf, below, is, lacks, rowMissing } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt } from '../kernel/table/read.ts'
+import {
+  anyCondition,
+  attributesBelow,
+  attributesEqual,
+  lacksAttributes,
+  rowMissing,
+} from '../kernel/table/condition.ts'
+import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, tableClient, tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** A follower, and the user or supplier that they follow. */
-export interface FollowPair {
+export interface FollowerAndFollowed {
   readonly followerId: number
   readonly followed: UserOrSupplierKey
 }
@@ -23,52 +29,52 @@ export interface FollowPair {
  * The id of the record that a person follows a user or supplier. It is derived from both ids, so following again
  * reuses the record and its id.
  */
-export const followerRecordId = ({ followerId, followed }: FollowPair): number =>
+export const deriveFollowerRecordId = ({ followerId, followed }: FollowerAndFollowed): number =>
   deriveId(`follow ${followerId} ${followed}`)
 
 /**
  * Reads the flags of the record that a person follows a user or supplier; 0 without a record. Key: U#{follower} /
  * FOLLOWS#{followed}.
  */
-export const readFollowFlags = async ({ followerId, followed }: FollowPair): Promise<number> =>
-  (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
+export const readFollowFlags = async ({ followerId, followed }: FollowerAndFollowed): Promise<number> =>
+  (await readRow<{ flags: number }>(followerRecordKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */
 export const readFollowerCount = async (followed: UserOrSupplierKey): Promise<number> =>
-  Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
+  Math.max(0, (await readRow<{ followers?: number }>(userOrSupplierStatsKey(followed)))?.followers ?? 0)
 
 /** The write that starts following; its condition fails if the person already follows. */
-export const putFollowerRecord = (pair: FollowPair, nowMs: number): Write =>
+export const putFollowerRecord = (pair: FollowerAndFollowed, nowMs: number): TableWrite =>
   putRow(
     {
-      ...followKey(pair.followerId, pair.followed),
-      ...followersByTime(pair.followed, nowMs, pair.followerId),
-      id: followerRecordId(pair),
+      ...followerRecordKey(pair.followerId, pair.followed),
+      ...followersByTimeIndex(pair.followed, nowMs, pair.followerId),
+      id: deriveFollowerRecordId(pair),
       ...pair,
       flags: followFlags.active,
       nco: nowMs,
       nms: nowMs,
       watch: [entityRef('UserAccount', pair.followerId)],
     },
-    anyOf(rowMissing, is({ flags: 0 })),
+    anyCondition(rowMissing, attributesEqual({ flags: 0 })),
   )
 
 /**
  * The write that stops following; its condition fails if the person doesn't follow. The record remains, but no longer
  * in the index of followers.
  */
-export const endFollowerRecord = ({ followerId, followed }: FollowPair, nowMs: number): Write =>
+export const endFollowerRecord = ({ followerId, followed }: FollowerAndFollowed, nowMs: number): TableWrite =>
   updateRow(
-    followKey(followerId, followed),
+    followerRecordKey(followerId, followed),
     { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
-    is({ flags: followFlags.active }),
+    attributesEqual({ flags: followFlags.active }),
   )
 
-const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -1, most?: number): Write =>
+const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -1, most?: number): TableWrite =>
   updateRow(
-    statsKey(of),
+    userOrSupplierStatsKey(of),
     { add: { [name]: by } },
-    most === undefined ? undefined : anyOf(lacks(name), below({ [name]: most })),
+    most === undefined ? undefined : anyCondition(lacksAttributes(name), attributesBelow({ [name]: most })),
   )
 
 /**
@@ -77,9 +83,9 @@ const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -
  * one person may.
  */
 export const changeFollowCounters = (
-  { followerId, followed }: FollowPair,
+  { followerId, followed }: FollowerAndFollowed,
   by: 1 | -1,
-): [followed: Write, follower: Write] => [
+): [followed: TableWrite, follower: TableWrite] => [
   count(followed, 'followers', by),
   count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
 ]
@@ -101,4 +107,5 @@ export const readFollowersPage = (
   followed: UserOrSupplierKey,
   most: number,
   after: PageStart,
-): Promise<RowPage<FollowPair>> => readRowPage(followersByTime.partition(followed), { index: indexName, most, after })
+): Promise<RowPage<FollowerAndFollowed>> =>
+  readRowPage(followersByTimeIndex.partition(followed), { index: indexName, most, after })

@@ -2,18 +2,18 @@ import * as routes from '@nestboard/shared/follow/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 
-const follow = (who: { cookie: string }, userId: number) => call(handler, routes.followUser, { userId }, who)
-const seen = (who: { cookie: string }, userId: number) => call(handler, routes.getUserFollower, { userId }, who)
+const follow = (who: { cookie: string }, userId: number) => callRoute(handler, routes.followUser, { userId }, who)
+const seen = (who: { cookie: string }, userId: number) => callRoute(handler, routes.getUserFollower, { userId }, who)
 const unfollow = (who: { cookie: string; userId: number }, userId: number) =>
-  call(handler, routes.unfollowUser, { userId, followerId: who.userId }, who)
+  callRoute(handler, routes.unfollowUser, { userId, followerId: who.userId }, who)
 const hide = (who: { cookie: string; userId: number }) =>
-  call(profileHandler, profile.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
+  callRoute(profileHandler, profile.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
 
 describe('following', () => {
   it('follows and unfollows idempotently, with one record and a correct count', async () => {
@@ -32,10 +32,10 @@ describe('following', () => {
   it('works the same for a supplier, even for its owner', async () => {
     const me = await newPerson()
     const supplierId = await newSupplier(me)
-    const get = async () => (await call(handler, routes.getSupplierFollower, { supplierId }, me)).data
-    await call(handler, routes.followSupplier, { supplierId }, me)
+    const get = async () => (await callRoute(handler, routes.getSupplierFollower, { supplierId }, me)).data
+    await callRoute(handler, routes.followSupplier, { supplierId }, me)
     expect(await get()).toMatchObject({ supplierId, followerId: me.userId, flags: 1, followers: 1 })
-    await call(handler, routes.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+    await callRoute(handler, routes.unfollowSupplier, { supplierId, followerId: me.userId }, me)
     expect(await get()).toMatchObject({ flags: 0, followers: 0 })
   })
 
@@ -83,7 +83,7 @@ describe('answers 404 for', () => {
     expect((await follow(me, hidden.userId)).body).toBe((await follow(me, 987_654_321)).body)
     expect((await seen(me, hidden.userId)).body).toBe((await seen(me, 987_654_321)).body)
     expect((await follow(me, hidden.userId)).code).toBe(404)
-    expect((await call(handler, routes.followSupplier, { supplierId: 987_654_321 }, me)).code).toBe(404)
+    expect((await callRoute(handler, routes.followSupplier, { supplierId: 987_654_321 }, me)).code).toBe(404)
     expect(await allRows()).toEqual(before)
   })
 
@@ -91,7 +91,7 @@ describe('answers 404 for', () => {
     const [me, them, third] = [await newPerson(), await newPerson(), await newPerson()]
     await follow(third, them.userId)
     const before = await allRows()
-    const answer = await call(handler, routes.unfollowUser, { userId: them.userId, followerId: third.userId }, me)
+    const answer = await callRoute(handler, routes.unfollowUser, { userId: them.userId, followerId: third.userId }, me)
     expect(answer.code).toBe(404)
     expect(await allRows()).toEqual(before)
   })

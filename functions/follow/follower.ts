@@ -2,7 +2,7 @@ import { followTexts } from '@nestboard/shared/follow/faults.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import type * as routes from '@nestboard/shared/follow/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { IdempotentCall } from '../kernel/idempotency.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUserPageVisible } from '../kernel/people.ts'
@@ -15,9 +15,9 @@ import {
   readFollowerCount,
   readFollowersPage,
   putFollowerRecord,
-  followerRecordId,
+  deriveFollowerRecordId,
 } from './follower.store.ts'
-import type { FollowPair } from './follower.store.ts'
+import type { FollowerAndFollowed } from './follower.store.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { readFirstInPages } from '../kernel/table/read.ts'
 
@@ -32,7 +32,7 @@ async function unlessAlready(change: Promise<void>): Promise<void> {
 }
 
 async function follow(
-  pair: FollowPair,
+  pair: FollowerAndFollowed,
   nowMs: number,
   repeat: { once: IdempotentCall | undefined; answer: unknown },
 ): Promise<void> {
@@ -42,19 +42,19 @@ async function follow(
     { write: followed },
     { write: follower, otherwise: () => badRequest(followTexts.tooMany) },
   ]
-  await unlessAlready(commit(clauses, repeat))
+  await unlessAlready(commitTransaction(clauses, repeat))
 }
 
-async function unfollow(pair: FollowPair, nowMs: number): Promise<void> {
+async function unfollow(pair: FollowerAndFollowed, nowMs: number): Promise<void> {
   const clauses = [
     { write: endFollowerRecord(pair, nowMs), otherwise: already },
     ...changeFollowCounters(pair, -1).map((write) => ({ write })),
   ]
-  await unlessAlready(commit(clauses))
+  await unlessAlready(commitTransaction(clauses))
 }
 
-const recordOf = (pair: FollowPair, flags: number) => ({
-  id: followerRecordId(pair),
+const recordOf = (pair: FollowerAndFollowed, flags: number) => ({
+  id: deriveFollowerRecordId(pair),
   followerId: pair.followerId,
   flags,
 })
@@ -128,7 +128,7 @@ export const subtractErasedFollower = (followed: UserOrSupplierKey, change: stri
   lowerFollowerCount(followed, change)
 
 /** Reads the number of followers; exported for stream reactions. */
-export const countOfFollowers = (followed: UserOrSupplierKey): Promise<number> => readFollowerCount(followed)
+export const getFollowerCount = (followed: UserOrSupplierKey): Promise<number> => readFollowerCount(followed)
 
 /**
  * Lists the first followers, in the order in which they began to follow. `most` limits the followers that are read, in

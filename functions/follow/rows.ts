@@ -1,9 +1,9 @@
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
-import { timeIndex } from '../kernel/table/time-index.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
-export const followKey = rowKind(
+export const followerRecordKey = defineRowKey(
   userPartition,
   'FOLLOWS#{followed}',
   {
@@ -14,4 +14,4 @@ export const followKey = rowKind(
   (followerId: number, followed: UserOrSupplierKey) => [followerId, followed],
 )
 /** Index of followers, by the time at which they began to follow. */
-export const followersByTime = timeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])
+export const followersByTimeIndex = defineTimeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])

@@ -1,10 +1,10 @@
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import { readGroupOffer, putGroupOffer } from './offer.store.ts'
 import { clubOfferListingKey, clubSalesTotalsKey } from './rows.ts'
@@ -32,8 +32,8 @@ const endOffer = (id: number, nowMs: number): Promise<void> =>
     const { gsi1pk: _, gsi1sk: __, ...item } = before as typeof before & Partial<Record<'gsi1pk' | 'gsi1sk', string>>
     const [ended, ...others] = putGroupOffer({ ...item, active: false, nms: nextVersion(before, nowMs) }, before)
     const room = { key: supplierStatsKey(before.supplierId), counter: 'groupOffers', most: groupOfferLimits.ofSupplier }
-    await commit([
-      { write: ended!, otherwise: versionConflict },
+    await commitTransaction([
+      { write: ended!, otherwise: createVersionConflict },
       ...[...others, lowerCounterWrite(room)].map((write) => ({ write })),
     ])
   })

@@ -1,4 +1,4 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
 import { isGroupOfferRunning } from '@nestboard/shared/group-offers/promo-code.ts'
@@ -6,29 +6,29 @@ import { dayInZone, earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { listClubsByName, findClub, findClubs } from '../groups/found.ts'
-import { spendByCurrency } from '../groups/spend.ts'
+import { listSpendByCurrency } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { promosNamed } from '../rates/promo-names.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { toGroupOffer } from './offer.ts'
 import { listActiveOffersBySupplier, listActiveOffersToClub } from './offer.store.ts'
 import { listOfferListingsOfClub } from './place.store.ts'
 import { bookedNightsByMonth } from './nights.ts'
-import { priceClubStays, chooseShownListings } from './stays.ts'
+import { priceClubStays, chooseListingsForClubPage } from './stays.ts'
 import { clubSalesTotalsKey } from './rows.ts'
 
 /**
  * Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Groups and sales are read in two
  * parallel batches.
  */
-async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
+async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<ClubForSupplier[]> {
   const [unique, today] = [[...new Set(ids)], dayInZone('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
-    rowsByKeys(unique.map((clubId) => clubSalesTotalsKey(clubId, supplierId))),
+    readRowsByKeys(unique.map((clubId) => clubSalesTotalsKey(clubId, supplierId))),
   ])
-  return unique.flatMap((clubId): OfferedClub[] => {
+  return unique.flatMap((clubId): ClubForSupplier[] => {
     const club = clubs.find(({ id }) => id === clubId)
     if (!club) return []
     const sold = sales.find(({ pk }) => pk === clubSalesTotalsKey(clubId, supplierId).pk) ?? {}
@@ -41,7 +41,7 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
         category,
         memberCount,
         totalBookings,
-        totalRevenue: spendByCurrency(sold),
+        totalRevenue: listSpendByCurrency(sold),
         nights: bookedNightsByMonth(sold, today),
       },
     ]
@@ -60,7 +60,7 @@ const previewMost = 4
  */
 async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
   if (normalizePromoName(promoCode) === '') return null
-  const named = [...(await promosNamed(supplierId, promoCode))].slice(0, previewMost)
+  const named = [...(await findActivePromosByName(supplierId, promoCode))].slice(0, previewMost)
   const offer = { id: 0, promoCode, startDate: null }
   const places = named.map(([listingId, promos]) => ({ offerId: offer.id, listingId, promos }))
   const [first] = await priceClubStays([offer], places, nowMs)
@@ -119,7 +119,7 @@ export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async
   if (!club) throw notFound()
   const today = earliestLocalDayAt(nowMs)
   const running = items.filter((item) => isGroupOfferRunning({ ...item, startDate: null }, today))
-  const shown = chooseShownListings(running, places)
+  const shown = chooseListingsForClubPage(running, places)
   const [suppliers, stays] = await Promise.all([
     readPublicSuppliers([...new Set(running.map(({ supplierId }) => supplierId))]),
     priceClubStays(running, shown, nowMs),

@@ -2,16 +2,16 @@ import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/da
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newClub } from '../groups/testing/club.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { bookedNightsByMonth } from './nights.ts'
 import { clubSalesTotalsKey } from './rows.ts'
-import { countClubSale, subtractClubSale } from './sales.ts'
-import { createListingWithClosedRate, createOfferToClub } from './testing/closed.ts'
+import { addClubSaleToTotals, subtractClubSaleFromTotals } from './sales.ts'
+import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
 
 /** Counts the sale of a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
@@ -25,10 +25,10 @@ async function sold(clubId: number, userId: number, bookedOn: string, checkIn: s
     arrival: parseIsoDay(checkIn),
     nights: 2,
   }
-  await countClubSale(id, userId, sale, placedMs)
+  await addClubSaleToTotals(id, userId, sale, placedMs)
   return id
 }
-const rowOf = async (clubId: number) => (await rowAt(clubSalesTotalsKey(clubId, 1)))!
+const rowOf = async (clubId: number) => (await readRow(clubSalesTotalsKey(clubId, 1)))!
 const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
 
 it('keeps the nights of the last twelve months and of future months, however many years a group books', async () => {
@@ -55,17 +55,17 @@ it('subtracts a cancellation’s nights once, and none of a month that is no lon
     await sold(clubId, admin.userId, '2026-01-05', '2026-12-10'),
   ]
   const at = (iso: string) => parseIsoDay(iso) * msPerDay
-  for (const _ of [1, 2]) await subtractClubSale(late, admin.userId, at('2026-11-01'))
+  for (const _ of [1, 2]) await subtractClubSaleFromTotals(late, admin.userId, at('2026-11-01'))
   expect(bookedNightsByMonth(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
-  await subtractClubSale(early, admin.userId, at('2027-03-01'))
+  await subtractClubSaleFromTotals(early, admin.userId, at('2027-03-01'))
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })
 
 it('counting nights costs a list of groups nothing, and a sale half a read unit', async () => {
-  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
+  const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const { supplierId, owner } = stay
   await createOfferToClub(stay, club.clubId)
-  const list = () => measureRouteUnits(() => call(handler, routes.listGroupOffers, { supplierId }, owner))
+  const list = () => measureRouteUnits(() => callRoute(handler, routes.listGroupOffers, { supplierId }, owner))
   const today = formatIsoDay(Math.floor(Date.now() / msPerDay))
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)

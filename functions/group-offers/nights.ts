@@ -1,5 +1,5 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { salesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
 import { type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 
@@ -12,22 +12,24 @@ const nightsName = (month: Month): string => nightsPrefix + month.replace('-', '
 /**
  * The addition of a stay's nights to the counter of its month of check-in; empty for a month that is no longer kept.
  */
-export const nightsToAddInMonth = (
+export const buildBookedNightsIncrement = (
   { arrival, nights }: { readonly arrival: Day; readonly nights: number },
   today: Day,
 ): Record<string, number> =>
-  monthOf(arrival) < salesMonthsUntil(today)[0]! ? {} : { [nightsName(monthOf(arrival))]: nights }
+  monthOf(arrival) < listClubSalesMonthsUntil(today)[0]! ? {} : { [nightsName(monthOf(arrival))]: nights }
 
 /**
  * Names of the attributes of months that are no longer shown, so that they can be removed. A row keeps the last twelve
  * months and future months, so its size is bounded.
  */
 export const expiredNightsAttributes = (sold: Sold, today: Day): string[] =>
-  Object.keys(sold).filter((name) => name.startsWith(nightsPrefix) && name < nightsName(salesMonthsUntil(today)[0]!))
+  Object.keys(sold).filter(
+    (name) => name.startsWith(nightsPrefix) && name < nightsName(listClubSalesMonthsUntil(today)[0]!),
+  )
 
 /** Nights booked by month of check-in over the last twelve months, oldest first. Months without nights are left out. */
-export const bookedNightsByMonth = (sold: Sold, today: Day): OfferedClub['nights'] =>
-  salesMonthsUntil(today).flatMap((month) => {
+export const bookedNightsByMonth = (sold: Sold, today: Day): ClubForSupplier['nights'] =>
+  listClubSalesMonthsUntil(today).flatMap((month) => {
     const nights = sold[nightsName(month)]
     return typeof nights === 'number' && nights > 0 ? [{ month, nights }] : []
   })

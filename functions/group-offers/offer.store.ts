@@ -1,12 +1,12 @@
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { GroupOfferTerms, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition } from '../kernel/rows.ts'
-import { is } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { groupOfferKey, groupOffersOfSupplier } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { groupOfferKey, groupOffersBySupplierIndex } from './rows.ts'
 
 export interface GroupOfferItem extends GroupOffer {
   readonly nco: number
@@ -15,11 +15,11 @@ export interface GroupOfferItem extends GroupOffer {
 
 /** Reads a group offer, consistently. Key: GROUPOFFER#{id} / GROUPOFFER. */
 export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> =>
-  rowAt(groupOfferKey(id), { consistent: true })
+  readRow(groupOfferKey(id), { consistent: true })
 
 /** Lists the active offers of a supplier, oldest first. Index: GROUPOFFERS#S#{supplier} / *. */
 export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
-  firstRowsOf(groupOffersOfSupplier.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
+  readFirstRows(groupOffersBySupplierIndex.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
 /** Lists a supplier's active offers as price checks need them, consistently. Key: LU#S#{supplier} / *. */
 export const listTermsOfActiveOffers = (supplierId: number): Promise<GroupOfferTerms[]> =>
@@ -30,9 +30,9 @@ const shownMost = 100
 
 /** Lists the first active offers to a group, in the order of their keys. Key: CLUB#{club} / OFFER#*. */
 export const listActiveOffersToClub = (clubId: number): Promise<GroupOffer[]> =>
-  firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
+  readFirstRows(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
 
-const rowsOfRunning = (item: GroupOfferItem): Write[] => {
+const rowsOfRunning = (item: GroupOfferItem): TableWrite[] => {
   const { id, supplierId, clubId, promoCode, description, startDate, endDate, active } = item
   const terms: GroupOfferTerms = { id, supplierId, clubId, promoCode, startDate, endDate, active }
   return [
@@ -46,13 +46,13 @@ const rowsOfRunning = (item: GroupOfferItem): Write[] => {
  * that price checks and the group's page read. The first write's condition fails if the offer has changed since it was
  * read.
  */
-export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): Write[] {
+export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): TableWrite[] {
   const { id, supplierId, active, nco } = item
-  const listed = active ? groupOffersOfSupplier(supplierId, nco, id) : {}
+  const listed = active ? groupOffersBySupplierIndex(supplierId, nco, id) : {}
   const row = { ...groupOfferKey(id), ...item, ...listed }
   const isMoved = before?.active === true && (!active || before.clubId !== item.clubId)
   return [
-    before ? putRow(row, is({ nms: before.nms })) : putRow(row),
+    before ? putRow(row, attributesEqual({ nms: before.nms })) : putRow(row),
     ...(active ? rowsOfRunning(item) : []),
     ...(isMoved
       ? [removeRow(clubPromoKey(supplierId, before.clubId, id)), removeRow(clubOfferKey(before.clubId, supplierId, id))]

@@ -4,10 +4,10 @@ import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newClub, newCountryClub, newMember } from '../groups/testing/club.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { createListingWithClosedRate, createOfferToClub } from './testing/closed.ts'
+import { createListingWithPrivateRate, createOfferToClub } from './testing/closed.ts'
 
 const today = earliestLocalDayAt(Date.now())
 
@@ -22,15 +22,15 @@ describe('a group offer', () => {
     [{ startDate: today + 3, endDate: today + 2 }, groupOfferTexts.order],
     [{ startDate: today - 9, endDate: today - 1 }, groupOfferTexts.past],
   ])('refuses %j: %s', async (more, error) => {
-    const [{ supplierId, owner }, { clubId }] = [await createListingWithClosedRate(), await newClub()]
+    const [{ supplierId, owner }, { clubId }] = [await createListingWithPrivateRate(), await newClub()]
     const given = { supplierId, clubId, promoCode: 'Acme2027', description: 'For friends', ...more }
-    expect(await call(handler, routes.createGroupOffer, given, owner)).toMatchObject({ code: 400, error })
+    expect(await callRoute(handler, routes.createGroupOffer, given, owner)).toMatchObject({ code: 400, error })
   })
 
   it('says whether its code names an active promotion of the supplier, and is not found for an unknown group', async () => {
-    const [{ supplierId, owner }, { clubId }] = [await createListingWithClosedRate(), await newClub()]
+    const [{ supplierId, owner }, { clubId }] = [await createListingWithPrivateRate(), await newClub()]
     const create = (more: object) =>
-      call(
+      callRoute(
         handler,
         routes.createGroupOffer,
         { supplierId, clubId, promoCode: 'ACME2027', description: 'For friends', ...more },
@@ -43,14 +43,14 @@ describe('a group offer', () => {
 
   it('follows the role matrix, and is not found by strangers', async () => {
     const { people, supplierId } = await newTeam()
-    const stay = await createListingWithClosedRate({}, { supplierId, owner: people.OWNER })
+    const stay = await createListingWithPrivateRate({}, { supplierId, owner: people.OWNER })
     const { clubId } = await newClub()
     const offerId = await createOfferToClub(stay, clubId)
     const codes = async (who: { cookie: string }) => [
-      (await call(handler, routes.getGroupOffer, { offerId }, who)).code,
-      (await call(handler, routes.listGroupOffers, { supplierId }, who)).code,
-      (await call(handler, routes.listClubsForSupplier, { supplierId }, who)).code,
-      (await call(handler, routes.updateGroupOffer, { id: offerId, description: 'New' }, who)).code,
+      (await callRoute(handler, routes.getGroupOffer, { offerId }, who)).code,
+      (await callRoute(handler, routes.listGroupOffers, { supplierId }, who)).code,
+      (await callRoute(handler, routes.listClubsForSupplier, { supplierId }, who)).code,
+      (await callRoute(handler, routes.updateGroupOffer, { id: offerId, description: 'New' }, who)).code,
     ]
     for (const role of ['OWNER', 'ADMIN', 'MANAGER'] as const)
       expect([role, await codes(people[role])]).toEqual([role, [200, 200, 200, 200]])
@@ -60,37 +60,39 @@ describe('a group offer', () => {
   })
 
   it('is listed while it runs, with its group but no member; removing it needs no valid dates', async () => {
-    const [stay, club] = [await createListingWithClosedRate(), await newClub()]
+    const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
     const { supplierId, owner } = stay
     const member = await newMember(club, 'Mia Hidden')
     const id = await createOfferToClub(stay, club.clubId, { startDate: today, endDate: today + 9 })
-    const list = () => call(handler, routes.listGroupOffers, { supplierId }, owner)
+    const list = () => callRoute(handler, routes.listGroupOffers, { supplierId }, owner)
     const listed = await list()
     expect(listed.data).toMatchObject({
       offers: [{ id, clubId: club.clubId, active: true, startDate: today, endDate: today + 9 }],
       clubs: [{ id: club.clubId, name: club.name, memberCount: 2, totalBookings: 0, totalRevenue: [] }],
     })
-    const found = await call(handler, routes.listClubsForSupplier, { supplierId, query: club.name }, owner)
+    const found = await callRoute(handler, routes.listClubsForSupplier, { supplierId, query: club.name }, owner)
     expect(found.data?.clubs).toMatchObject([{ id: club.clubId, memberCount: 2 }])
     for (const { body } of [listed, found]) expect(body).not.toMatch(new RegExp(`${member.userId}|Hidden`))
-    const ofGroup = await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)
+    const ofGroup = await callRoute(handler, routes.listOffersToClub, { clubId: club.clubId }, member)
     expect(ofGroup.data).toMatchObject({ offers: [{ id }], suppliers: [{ id: supplierId }] })
     const ended = { id, active: false, startDate: null }
-    expect((await call(handler, routes.updateGroupOffer, ended, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateGroupOffer, ended, owner)).code).toBe(200)
     expect((await list()).data).toEqual({ offers: [], clubs: [] })
-    expect((await call(handler, routes.getGroupOffer, { offerId: id }, owner)).data?.active).toBe(false)
-    expect((await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data?.offers).toEqual([])
+    expect((await callRoute(handler, routes.getGroupOffer, { offerId: id }, owner)).data?.active).toBe(false)
+    expect((await callRoute(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data?.offers).toEqual(
+      [],
+    )
   })
 
   it('is made to groups found by category and name, page by page', async () => {
-    const { supplierId, owner } = await createListingWithClosedRate()
+    const { supplierId, owner } = await createListingWithPrivateRate()
     const name = `Quokka ${supplierId}`
     const [company, club] = [
       await newClub(undefined, { name: `${name} Ltd` }),
       await newCountryClub(undefined, `${name} Links`),
     ]
     const find = (given: object) =>
-      call(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+      callRoute(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
     const ids = async (given: object) => (await find(given)).data?.clubs.map(({ id }) => id)
     expect(await ids({})).toEqual([club.clubId, company.clubId])
     expect(await ids({ category: 'CORPORATE' })).toEqual([company.clubId])
@@ -100,12 +102,12 @@ describe('a group offer', () => {
   })
 
   it('refuses a cursor of another category', async () => {
-    const { supplierId, owner } = await createListingWithClosedRate()
+    const { supplierId, owner } = await createListingWithPrivateRate()
     const name = `Wombat ${supplierId}`
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
     await Promise.all(Array.from({ length: 51 }, (_, n) => newCountryClub(admins[n % 3], `${name} ${100 + n}`)))
     const find = (given: object) =>
-      call(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+      callRoute(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
     const { cursor } = (await find({ category: 'COUNTRY_CLUB' })).data!
     const rest = await find({ category: 'COUNTRY_CLUB', cursor })
     expect(rest.data).toMatchObject({ clubs: [{ name: `${name} 150` }], cursor: null })
@@ -113,12 +115,12 @@ describe('a group offer', () => {
   })
 
   it('moves to another group with its rate', async () => {
-    const [stay, first, second] = [await createListingWithClosedRate(), await newClub(), await newClub()]
+    const [stay, first, second] = [await createListingWithPrivateRate(), await newClub(), await newClub()]
     const id = await createOfferToClub(stay, first.clubId)
     const move = { id, clubId: second.clubId }
-    expect((await call(handler, routes.updateGroupOffer, move, stay.owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateGroupOffer, move, stay.owner)).code).toBe(200)
     const offersOf = async ({ clubId, admin }: typeof first) =>
-      (await call(handler, routes.listOffersToClub, { clubId }, admin)).data?.offers.length
+      (await callRoute(handler, routes.listOffersToClub, { clubId }, admin)).data?.offers.length
     expect([await offersOf(first), await offersOf(second)]).toEqual([0, 1])
   })
 })

@@ -4,19 +4,19 @@ import type { GroupOfferTerms } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { supplierStatsKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
-import type { BoundedRows } from '../kernel/room.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
-import { membershipsOf, requireCapability } from '../kernel/team.ts'
+import { readTeamMemberships, requireCapability } from '../kernel/team.ts'
 import { requireClubExists } from '../groups/found.ts'
-import { promosNamed } from '../rates/promo-names.ts'
+import { findActivePromosByName } from '../rates/promo-names.ts'
 import { readGroupOffer, putGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
 import type { GroupOfferItem } from './offer.store.ts'
 import { requireValidOfferTerms } from './terms.ts'
@@ -26,7 +26,7 @@ export const toGroupOffer = createSchemaFieldPicker(groupOffer)
 /**
  * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
  */
-const offerRoom = (supplierId: number): BoundedRows<GroupOfferTerms> => ({
+const offerRoom = (supplierId: number): BoundedRowSet<GroupOfferTerms> => ({
   key: supplierStatsKey(supplierId),
   counter: 'groupOffers',
   most: groupOfferLimits.ofSupplier,
@@ -35,11 +35,14 @@ const offerRoom = (supplierId: number): BoundedRows<GroupOfferTerms> => ({
 })
 
 /** A clause that fails if the group does not exist, so that no offer is made to a deleted group. */
-const toExisting = (clubId: number): Clause => ({ write: requireClubExists(clubId), otherwise: () => notFound() })
+const toExisting = (clubId: number): TransactionClause => ({
+  write: requireClubExists(clubId),
+  otherwise: () => notFound(),
+})
 
 /** Whether an active promotion of any of the supplier's rates has this name. */
 const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
-  (await promosNamed(supplierId, promoCode)).size > 0
+  (await findActivePromosByName(supplierId, promoCode)).size > 0
 
 /**
  * Creates an offer that opens the supplier's promotions of one name to a group. @throws Fault 400 with the reason, 404
@@ -69,7 +72,7 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
  * permission
  */
 async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): Promise<GroupOfferItem> {
-  const [item] = await Promise.all([readGroupOffer(id), membershipsOf(actor)])
+  const [item] = await Promise.all([readGroupOffer(id), readTeamMemberships(actor)])
   if (!item) throw notFound()
   await requireCapability(actor, item.supplierId, 'groupOffers', level)
   return item
@@ -93,8 +96,8 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const { supplierId } = before
     const after = { ...before, clubId, ...terms, active, nms: nextVersion(before, nowMs) }
     const [changed, ...others] = putGroupOffer(plain(after), before)
-    const clauses: Clause[] = [
-      { write: changed!, otherwise: versionConflict },
+    const clauses: TransactionClause[] = [
+      { write: changed!, otherwise: createVersionConflict },
       ...others.map((write) => ({ write })),
       ...(active ? [toExisting(clubId)] : []),
     ]
@@ -102,7 +105,7 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const write = () => {
       if (active && !before.active)
         return addBoundedRow(room, () => clauses, { repeat: { once: undefined, answer: {} } })
-      return commit(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
+      return commitTransaction(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
     }
     // The offer is written whether or not its code matches a promotion, so the write and the search for a promotion run
     // in parallel.

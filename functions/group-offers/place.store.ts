@@ -1,17 +1,17 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { clubPartition } from '../kernel/rows.ts'
 import type { PromoRef } from '../rates/promo-names.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { clubOfferListingKey } from './rows.ts'
 
 /**
  * A listing where an active offer opens promotions to a group, as the map and the group's page need it. Rows written
  * before the group's page showed prices lack `promos`.
  */
-export interface ClubOfferListing extends Point {
+export interface ClubOfferListing extends GeoPoint {
   readonly clubId: number
   readonly offerId: number
   readonly listingId: number
@@ -23,17 +23,18 @@ const readMost = 500
 
 /** Lists the listings at which a group's offers open promotions. Key: CLUB#{club} / AT#*. */
 export const listOfferListingsOfClub = (clubId: number): Promise<ClubOfferListing[]> =>
-  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.prefix })
+  readFirstRows(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.prefix })
 
 /** Lists the listings at which one offer to a group opens promotions, consistently. Key: CLUB#{club} / AT#{offer}#*. */
 export const listListingsOfOffer = (clubId: number, offerId: number): Promise<(ClubOfferListing & Row)[]> =>
-  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.after(offerId), consistent: true })
+  readFirstRows(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.after(offerId), consistent: true })
 
-export const putClubOfferListing = (place: ClubOfferListing): Write =>
+export const putClubOfferListing = (place: ClubOfferListing): TableWrite =>
   overwriteRow({ ...clubOfferListingKey(place.clubId, place.offerId, place.listingId), ...place })
 
 export const removeClubOfferListing = ({
   clubId,
   offerId,
   listingId,
-}: Omit<ClubOfferListing, keyof Point | 'promos'>): Write => removeRow(clubOfferListingKey(clubId, offerId, listingId))
+}: Omit<ClubOfferListing, keyof GeoPoint | 'promos'>): TableWrite =>
+  removeRow(clubOfferListingKey(clubId, offerId, listingId))

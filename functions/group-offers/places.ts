@@ -1,9 +1,9 @@
-import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
-import { commit } from '../kernel/commit.ts'
+import { isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { findListing, findListings } from '../listing/listing.ts'
-import { activePromosOf, promosNamed } from '../rates/promo-names.ts'
+import { readActivePromosOfListing, findActivePromosByName } from '../rates/promo-names.ts'
 import { readGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
 import {
   listOfferListingsOfClub,
@@ -24,7 +24,7 @@ export const listOfferListingsOfClubs = async (clubIds: readonly number[]): Prom
 const placesMost = 100
 /** Maximum number of promotions of a listing that are priced for the group's page. */
 const promosMost = 2
-const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
+const noPromos: Awaited<ReturnType<typeof findActivePromosByName>> = new Map()
 
 /**
  * Updates the rows that list where an offer opens promotions to a group, from the offer's current state. Called by a
@@ -34,7 +34,7 @@ const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
 export async function updateListingsOfGroupOffer(id: number, clubId: number): Promise<void> {
   const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
-  const named = isHere ? await promosNamed(offer.supplierId, offer.promoCode) : noPromos
+  const named = isHere ? await findActivePromosByName(offer.supplierId, offer.promoCode) : noPromos
   const wanted = (await findListings([...named.keys()].slice(0, placesMost))).map(
     ({ id: listingId, latitude, longitude }) => ({
       clubId,
@@ -59,11 +59,11 @@ export async function updateGroupOffersAtListing(listingId: number): Promise<voi
   if (!listing) return
   const offers = await listTermsOfActiveOffers(listing.supplierId)
   if (!offers.length) return
-  const active = await activePromosOf(listingId)
+  const active = await readActivePromosOfListing(listingId)
   const { latitude, longitude } = listing
   await sendAll(
     offers.map(({ id: offerId, clubId, promoCode }) => {
-      const named = active.filter(({ name }) => isCodeOfPromotion(promoCode, name))
+      const named = active.filter(({ name }) => isPromoCodeOfPromotion(promoCode, name))
       if (!named.length) return removeClubOfferListing({ clubId, offerId, listingId })
       const promos = named.slice(0, promosMost).map(({ rateId, promoId }) => ({ rateId, promoId }))
       return putClubOfferListing({ clubId, offerId, listingId, latitude, longitude, promos })
@@ -71,4 +71,4 @@ export async function updateGroupOffersAtListing(listingId: number): Promise<voi
   )
 }
 
-const sendAll = (writes: readonly Write[]) => Promise.all(writes.map((write) => commit([{ write }])))
+const sendAll = (writes: readonly TableWrite[]) => Promise.all(writes.map((write) => commitTransaction([{ write }])))

@@ -1,14 +1,14 @@
 import { clubPartition, orderPartition } from '../kernel/rows.ts'
-import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
-import { timeIndex } from '../kernel/table/time-index.ts'
+import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A group offer, active or ended. */
-export const groupOfferKey = rowKind('GROUPOFFER#{id}', 'GROUPOFFER', {
+export const groupOfferKey = defineRowKey('GROUPOFFER#{id}', 'GROUPOFFER', {
   GetItem: ['Read a group offer', 1],
   PutItem: ['Create or change a group offer', 5],
 })
 /** Index of a supplier's active group offers, by creation time. */
-export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
+export const groupOffersBySupplierIndex = defineTimeIndex('GROUPOFFERS#S#{supplierId}', [
   'List running group offers of a supplier',
   26,
 ])
@@ -16,19 +16,19 @@ export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
  * A listing where an offer opens a promotion to a group. The row contains the listing's coordinates, so that a map
  * search finds such listings in the area in view.
  */
-export const clubOfferListingKey = rowKind(
+export const clubOfferListingKey = defineRowKey(
   clubPartition,
   'AT#{offerId}#{listingId}',
-  usedElsewhere({
+  markUsedElsewhere({
     Query: ['List where offers to a group are', 26],
     PutItem: ['Note where an offer to a group is', 1],
     DeleteItem: ['Remove where an offer to a group was', 1],
   }),
 )
 /** Totals of the stays that members of a group booked with a supplier at the group's prices. */
-export const clubSalesTotalsKey = rowKind(clubPartition, 'SALES#{supplierId}', {
+export const clubSalesTotalsKey = defineRowKey(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
-  ...usedElsewhere({
+  ...markUsedElsewhere({
     UpdateItem: ['Count what a group booked with a supplier', 1],
     Query: ['List what a group booked', 26],
     DeleteItem: ['Remove what a group booked with a supplier', 1],
@@ -38,10 +38,10 @@ export const clubSalesTotalsKey = rowKind(clubPartition, 'SALES#{supplierId}', {
  * Marks an order as counted in the totals of a group, and holds the amounts that it added, so that a cancellation can
  * subtract them.
  */
-export const countedClubSaleKey = rowKind(
+export const countedClubSaleKey = defineRowKey(
   orderPartition,
   'CLUBSALE',
-  usedElsewhere({
+  markUsedElsewhere({
     GetItem: ['Read what an order counted for a group', 1],
     PutItem: ['Count an order for a group once', 1],
     UpdateItem: ['Take back what an order counted for a group', 1],

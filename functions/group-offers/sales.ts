@@ -1,14 +1,14 @@
 import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
-import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { spendAttributeName } from '../groups/spend.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { buildSpendAttributeName } from '../groups/spend.ts'
 import { addToMemberTotals } from '../groups/totals.ts'
 import type { CounterIncrements } from '../groups/totals.ts'
-import { expiredNightsAttributes, nightsToAddInMonth } from './nights.ts'
+import { expiredNightsAttributes, buildBookedNightsIncrement } from './nights.ts'
 import { countedClubSaleKey, clubSalesTotalsKey } from './rows.ts'
 
 /**
@@ -28,7 +28,7 @@ type Mark = Partial<ClubSale> & { readonly endedMs?: number }
 
 const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, times: 1 | -1): CounterIncrements => ({
   bookings: times,
-  [spendAttributeName(currency)]: times * total,
+  [buildSpendAttributeName(currency)]: times * total,
 })
 
 /**
@@ -36,12 +36,14 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
  * -1). They also remove the counters of months no longer shown, without a condition, because nothing adds to such a
  * month again.
  */
-async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
+async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<TransactionClause[]> {
   const { clubId, supplierId, arrival, nights } = sale
   const [add, key, today] = [totalsOf(sale, times), clubSalesTotalsKey(clubId, supplierId), dayInZone('UTC', nowMs)]
-  const [sold, ofMember] = await Promise.all([rowAt(key), addToMemberTotals({ ...sale, userId }, add)])
+  const [sold, ofMember] = await Promise.all([readRow(key), addToMemberTotals({ ...sale, userId }, add)])
   const ofMonth =
-    arrival === undefined || nights === undefined ? {} : nightsToAddInMonth({ arrival, nights: times * nights }, today)
+    arrival === undefined || nights === undefined
+      ? {}
+      : buildBookedNightsIncrement({ arrival, nights: times * nights }, today)
   const change = { add: { ...add, ...ofMonth }, remove: expiredNightsAttributes(sold ?? {}, today) }
   return [{ write: updateRow(key, change) }, ...ofMember]
 }
@@ -50,34 +52,37 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
  * Adds a completed booking to the totals of its group with the supplier and of the member. Idempotent, because the
  * order's mark can be written only once.
  */
-export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
+export const addClubSaleToTotals = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = { write: putRow({ ...countedClubSaleKey(orderId), ...sale }), otherwise: conditionFailed }
-    await tryCommit([mark, ...(await countedIn(sale, userId, 1, nowMs))])
+    const mark = { write: putRow({ ...countedClubSaleKey(orderId), ...sale }), otherwise: createConditionFailedError }
+    await tryCommitTransaction([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
 /**
  * Subtracts a canceled booking from the totals. Idempotent; a booking that was not counted yet is marked, so that
  * counting it later changes nothing.
  */
-export const subtractClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
+export const subtractClubSaleFromTotals = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = await rowAt<Mark>(countedClubSaleKey(orderId), { consistent: true })
+    const mark = await readRow<Mark>(countedClubSaleKey(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return
     if (!mark) {
       // The booking is not counted yet. If it is counted right now, this write conflicts and the retry subtracts the
       // count.
-      const never = { write: putRow({ ...countedClubSaleKey(orderId), endedMs: nowMs }), otherwise: versionConflict }
-      await tryCommit([never])
+      const never = {
+        write: putRow({ ...countedClubSaleKey(orderId), endedMs: nowMs }),
+        otherwise: createVersionConflict,
+      }
+      await tryCommitTransaction([never])
       return
     }
     const ended = updateRow(
       countedClubSaleKey(orderId),
       { set: { endedMs: nowMs } },
-      allOf(rowExists, lacks('endedMs')),
+      allConditions(rowExists, lacksAttributes('endedMs')),
     )
-    await tryCommit([
-      { write: ended, otherwise: conditionFailed },
+    await tryCommitTransaction([
+      { write: ended, otherwise: createConditionFailedError },
       ...(await countedIn(mark as ClubSale, userId, -1, nowMs)),
     ])
   })

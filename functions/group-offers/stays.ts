@@ -1,11 +1,11 @@
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
-import { priceClubStay } from '@nestboard/shared/group-offers/night.ts'
+import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
+import { priceGroupOfferStay } from '@nestboard/shared/group-offers/night.ts'
 import { dayInZone, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import { readShownListingCards } from '../listing/shown-cards.ts'
-import type { ShownListingCard } from '../listing/shown-cards.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
+import { readPublicListingCards } from '../listing/shown-cards.ts'
+import type { PublicListingCard } from '../listing/shown-cards.ts'
 import { readPromosWithRates } from '../rates/promos-at.ts'
 import type { PromoWithRate } from '../rates/promos-at.ts'
 import type { ClubOfferListing } from './place.store.ts'
@@ -14,7 +14,7 @@ import type { ClubOfferListing } from './place.store.ts'
  * Chooses the listings that a group's page shows, up to its limit: first one listing of each offer, then a second one
  * of each offer, and so on.
  */
-export function chooseShownListings(
+export function chooseListingsForClubPage(
   offers: readonly Pick<GroupOffer, 'id'>[],
   places: readonly ClubOfferListing[],
 ): ClubOfferListing[] {
@@ -40,46 +40,46 @@ export async function priceClubStays(
   offers: readonly PricedOffer[],
   places: readonly Pick<ClubOfferListing, 'offerId' | 'listingId' | 'promos'>[],
   nowMs: number,
-): Promise<ClubStay[]> {
+): Promise<GroupOfferStay[]> {
   const wanted = places.flatMap(({ listingId, promos = [] }) => promos.map((promo) => ({ ...promo, listingId })))
   const [cards, promos] = await Promise.all([
-    readShownListingCards(
+    readPublicListingCards(
       places.map(({ listingId }) => listingId),
       nowMs,
     ),
     readPromosWithRates(wanted),
   ])
-  return places.flatMap((place): ClubStay[] => {
+  return places.flatMap((place): GroupOfferStay[] => {
     const offer = offers.find(({ id }) => id === place.offerId)
     const card = cards.get(place.listingId)
     if (!offer || !card) return []
     // `places` is updated by a reaction some time after an offer's code has changed, so the current code is compared
     // here as well.
     const here = promos.filter(
-      ({ rate, promo }) => rate.listingId === place.listingId && isCodeOfPromotion(offer.promoCode, promo.name),
+      ({ rate, promo }) => rate.listingId === place.listingId && isPromoCodeOfPromotion(offer.promoCode, promo.name),
     )
     return stayAt(card, offer, here, nowMs)
   })
 }
 
 function stayAt(
-  card: ShownListingCard,
+  card: PublicListingCard,
   offer: PricedOffer,
   promos: readonly PromoWithRate[],
   nowMs: number,
-): ClubStay[] {
+): GroupOfferStay[] {
   const { id, name, stayType, picture, rating, reviews, place, currency, timezone, guests } = card
   const today = dayInZone(timezone, nowMs)
   const bookableFrom = Math.max(today, offer.startDate ?? today)
   const fromMs = bookableFrom > today ? localTimeToEpochMs(timezone, bookableFrom, '00:00:00') : nowMs
   const ages = twoAdults.slice(0, guests)
   const nights = promos.flatMap(
-    ({ rate, promo }) => priceClubStay({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],
+    ({ rate, promo }) => priceGroupOfferStay({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],
   )
   const best = nights.toSorted((a, b) => a.night - b.night).at(0)
   if (!best) return []
   const listing = { id, name, stayType, picture, rating, reviews, place }
-  const price = { ratePrice: toMajor(best.night, currency), rateListPrice: toMajor(best.listNight, currency) }
+  const price = { ratePrice: toMajorUnits(best.night, currency), rateListPrice: toMajorUnits(best.listNight, currency) }
   const { day, length } = best
   return [{ offerId: offer.id, listing, day, length, ages: [...ages], currency, ...price }]
 }

@@ -6,23 +6,23 @@ import { handler as authHandler } from '../auth/index.ts'
 import { freshEmail, lastMailedLinkToken, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { clubKey } from './rows.ts'
 import { newClub, newCountryClub, newMember } from './testing/club.ts'
 
 const answer = async (who: Person, clubId: number, accept: boolean) =>
-  (await call(handler, routes.answerClubInvitation, { clubId, accept }, who)).code
+  (await callRoute(handler, routes.answerClubInvitation, { clubId, accept }, who)).code
 const lists = async (who: Person) => {
-  const { invitations, requests } = (await call(handler, routes.listClubInvitations, {}, who)).data!
+  const { invitations, requests } = (await callRoute(handler, routes.listClubInvitations, {}, who)).data!
   return [invitations.length, requests.length]
 }
 
 /** Adds a further address to a person's account and verifies it. Resolves to the address. */
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
-  await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
-  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
+  await callRoute(authHandler, auth.createEmail, { email, userId: who.userId }, who)
+  await callRoute(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
   return email
 }
 
@@ -31,28 +31,28 @@ it('answers an invitation to any of a person’s addresses', async () => {
   const [one, two, none] = [await newPerson(), await newPerson(), await newPerson()]
   await proved(none)
   for (const who of [one, two])
-    await call(handler, routes.inviteClubMembers, { clubId, email: await proved(who) }, admin)
+    await callRoute(handler, routes.inviteClubMembers, { clubId, email: await proved(who) }, admin)
   expect(await answer(none, clubId, true)).toBe(404)
   expect([await answer(one, clubId, true), await answer(two, clubId, false)]).toEqual([200, 200])
   expect([await lists(one), await lists(two)]).toEqual([
     [0, 0],
     [0, 0],
   ])
-  expect((await call(handler, routes.getClub, { id: clubId }, one)).code).toBe(200)
+  expect((await callRoute(handler, routes.getClub, { id: clubId }, one)).code).toBe(200)
   expect([await answer(two, clubId, false), await answer(two, clubId, true)]).toEqual([404, 404])
 })
 
 it('declining ends an invitation first, and withdraws a request if there is no invitation', async () => {
   const { clubId, admin } = await newCountryClub()
   const who = await newPerson()
-  const ask = () => call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
+  const ask = () => callRoute(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
   await ask()
   expect(await answer(who, clubId, true)).toBe(404)
   expect(await lists(who)).toEqual([0, 1])
   expect(await answer(who, clubId, false)).toBe(200)
   expect([await lists(who), await answer(who, clubId, false)]).toEqual([[0, 0], 404])
   await ask()
-  await call(handler, routes.inviteClubMembers, { clubId, email: who.email }, admin)
+  await callRoute(handler, routes.inviteClubMembers, { clubId, email: who.email }, admin)
   expect(await lists(who)).toEqual([1, 0])
   expect(await answer(who, clubId, false)).toBe(200)
   expect(await lists(who)).toEqual([0, 1])
@@ -68,6 +68,6 @@ it('without an invitation answers 404, even to members, to people at the limit o
   expect(await answer(member, club.clubId, true)).toBe(404)
   expect(await answer(busy, club.clubId, true)).toBe(404)
   expect(await answer(stranger, other.clubId, true)).toBe(404)
-  await call(handler, routes.inviteClubMembers, { clubId: club.clubId, email: busy.email }, club.admin)
+  await callRoute(handler, routes.inviteClubMembers, { clubId: club.clubId, email: busy.email }, club.admin)
   expect(await answer(busy, club.clubId, true)).toBe(400)
 })

@@ -3,12 +3,12 @@ import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
 import { readClubMemberships } from '../kernel/club.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, removeInvite, requireNoOpenInvite, removeOpenInvite } from './invite.store.ts'
-import { makeClubMember } from './join.ts'
+import { addPersonToClub } from './join.ts'
 import { removeJoinRequestIfAny } from './member.store.ts'
 import { openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 
@@ -32,8 +32,9 @@ async function endingOf(
   clubId: number,
   nowMs: number,
   mayTake: boolean,
-): Promise<{ readonly first: readonly Clause[]; readonly rest: readonly Clause[] }> {
-  const ends = (all: readonly string[]) => all.map((email): Clause => ({ write: removeInvite({ email }, clubId) }))
+): Promise<{ readonly first: readonly TransactionClause[]; readonly rest: readonly TransactionClause[] }> {
+  const ends = (all: readonly string[]) =>
+    all.map((email): TransactionClause => ({ write: removeInvite({ email }, clubId) }))
   if (isDirect) return { first: [], rest: [{ write: removeInvite({ userId }, clubId) }, ...ends(emails)] }
   const [only, another] = emails
   if (only !== undefined && another === undefined && mayTake)
@@ -66,23 +67,23 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     readClubMemberships(actor),
   ])
   const isDirect = openInvitesAmongRows(rows, nowMs).some((each) => each.clubId === clubId)
-  const asked = removeJoinRequestIfAny(clubId, userId).map((write): Clause => ({ write }))
+  const asked = removeJoinRequestIfAny(clubId, userId).map((write): TransactionClause => ({ write }))
   if (!accept && !isDirect && joinRequestsAmongRows(rows).some((each) => each.clubId === clubId)) {
     const uninvited = emails.map((email) => ({
       write: requireNoOpenInvite(email, clubId, nowMs),
-      otherwise: conditionFailed,
+      otherwise: createConditionFailedError,
     }))
-    if (await tryCommit([...uninvited, ...asked])) return {}
+    if (await tryCommitTransaction([...uninvited, ...asked])) return {}
   }
   // Joining fails with errors of its own for members and for people who already have too many groups. Only an invited
   // person may see these errors, so in these cases the invitation is read first.
   const mayTake = !accept || (!own.has(clubId) && own.size < clubLimits.ofPerson)
   const { first, rest } = await endingOf({ userId, emails, isDirect }, clubId, nowMs, mayTake)
   if (!accept) {
-    await commit([...first, ...rest])
+    await commitTransaction([...first, ...rest])
     return {}
   }
   if (!club) throw notFound()
-  await makeClubMember({ clubId, userId, joined: nowMs }, [...rest, ...asked], [...own.values()], first)
+  await addPersonToClub({ clubId, userId, joined: nowMs }, [...rest, ...asked], [...own.values()], first)
   return {}
 }

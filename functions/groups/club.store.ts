@@ -1,13 +1,20 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { allOf, below, rowExists, is } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { allConditions, attributesBelow, rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { readRowPage, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { clubDomainKey, clubKey, clubNameKey, clubsByName, clubsOfCategory, listedClubKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import {
+  clubDomainKey,
+  clubKey,
+  reservedClubNameKey,
+  clubsByNameIndex,
+  clubsByCategoryIndex,
+  clubListEntryKey,
+} from './rows.ts'
 
 /** A group as stored. `admins`: ids of its admins, beginning with the first admin. */
 export interface ClubItem {
@@ -31,7 +38,7 @@ export const foldClubName = (name: string): string =>
     .trim()
 
 const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldClubName(name)}#${id}`
-const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
+const byCategory = (item: ClubItem) => ({ gsi1pk: clubsByCategoryIndex(item.category), gsi1sk: order(item) })
 
 /**
  * The row stores its version as `changed` instead of `nms`: a stream filter passes rows with `nms`, and no reaction
@@ -42,13 +49,13 @@ const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: chang
 
 /** Reads a group, consistently by default. Key: CLUB#{id} / CLUB. */
 export async function readClub(id: number, reading: ReadOptions = { consistent: true }): Promise<ClubItem | undefined> {
-  const row = await rowAt<ClubRow>(clubKey(id), reading)
+  const row = await readRow<ClubRow>(clubKey(id), reading)
   return row && itemOf(row)
 }
 
 /** Reads groups by id, in no particular order; missing groups are left out. */
 export const readClubs = async (ids: Iterable<number>): Promise<ClubItem[]> =>
-  (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
+  (await readRowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
 /** Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS. */
 export const readClubsPageByName = <T>(
@@ -57,7 +64,7 @@ export const readClubsPageByName = <T>(
   after: PageStart,
 ): Promise<RowPage<T>> => {
   const prefix = foldClubName(query)
-  return readRowPage(category ? clubsOfCategory(category) : clubsByName(), {
+  return readRowPage(category ? clubsByCategoryIndex(category) : clubsByNameIndex(), {
     index: indexName,
     most: clubLimits.aPage,
     after,
@@ -68,19 +75,19 @@ export const readClubsPageByName = <T>(
 }
 
 const listedRow = (item: ClubItem) => ({
-  ...listedClubKey(item.id),
+  ...clubListEntryKey(item.id),
   id: item.id,
   name: item.name,
   category: item.category,
-  gsi1pk: clubsByName(),
+  gsi1pk: clubsByNameIndex(),
   gsi1sk: order(item),
 })
 
-const domainRow = ({ id, organizationDomain, nms }: ClubItem): Write[] =>
+const domainRow = ({ id, organizationDomain, nms }: ClubItem): TableWrite[] =>
   organizationDomain ? [overwriteRow({ ...clubDomainKey(id), clubId: id, organizationDomain, nms })] : []
 
 /** The writes of a new group: its row, its entry in the list of all groups, and its domain if it has one. */
-export const putClub = (item: ClubItem): Write[] => {
+export const putClub = (item: ClubItem): TableWrite[] => {
   const { nms: changed, ...row } = item
   return [
     putRow({ ...clubKey(item.id), ...row, changed, admins: [...item.admins], ...byCategory(item) }),
@@ -97,11 +104,11 @@ export const changeClub = (
   before: ClubItem,
   change: Partial<Pick<ClubItem, 'name' | 'organizationDomain' | 'admins'>>,
   nms: number,
-): [club: Write, ...others: Write[]] => {
+): [club: TableWrite, ...others: TableWrite[]] => {
   const after = { ...before, ...change, nms }
   const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), changed: nms }
   return [
-    updateRow(clubKey(before.id), { set }, is({ changed: before.nms })),
+    updateRow(clubKey(before.id), { set }, attributesEqual({ changed: before.nms })),
     ...(change.name === undefined ? [] : [putRow(listedRow(after), rowExists)]),
     ...(change.organizationDomain === undefined ? [] : domainRow(after)),
     ...(change.organizationDomain === '' ? [removeRow(clubDomainKey(before.id))] : []),
@@ -112,23 +119,27 @@ export const changeClub = (
  * The writes that delete a group, its list entry and its domain. The condition of the first fails if the group's
  * version has changed since it was read.
  */
-export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Write[]] => [
-  removeRow(clubKey(id), is({ changed: nms })),
-  removeRow(listedClubKey(id)),
+export const removeClub = ({ id, nms }: ClubItem): [club: TableWrite, ...others: TableWrite[]] => [
+  removeRow(clubKey(id), attributesEqual({ changed: nms })),
+  removeRow(clubListEntryKey(id)),
   removeRow(clubDomainKey(id)),
 ]
 
 /** The write that adds a new member to the count; its condition fails if the group is full or deleted. */
-export const raiseMemberCount = (clubId: number): Write =>
-  updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(rowExists, below({ memberCount: clubLimits.members })))
+export const raiseMemberCount = (clubId: number): TableWrite =>
+  updateRow(
+    clubKey(clubId),
+    { add: { memberCount: 1 } },
+    allConditions(rowExists, attributesBelow({ memberCount: clubLimits.members })),
+  )
 
 /** The write that subtracts a member from the count. `admins` are the remaining admins if the member was an admin. */
-export const lowerMemberCount = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
+export const lowerMemberCount = (before: ClubItem, admins: readonly number[] | undefined, nms: number): TableWrite =>
   admins
     ? updateRow(
         clubKey(before.id),
         { set: { admins: [...admins], changed: nms }, add: { memberCount: -1 } },
-        is({ changed: before.nms }),
+        attributesEqual({ changed: before.nms }),
       )
     : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, rowExists)
 
@@ -136,8 +147,8 @@ export const lowerMemberCount = (before: ClubItem, admins: readonly number[] | u
  * The write that reserves a group's name for an admin; its condition fails if another group of that admin has the
  * name.
  */
-export const reserveClubName = (userId: number, name: string, clubId: number): Write =>
-  putRow({ ...clubNameKey(userId, foldClubName(name)), clubId })
+export const reserveClubName = (userId: number, name: string, clubId: number): TableWrite =>
+  putRow({ ...reservedClubNameKey(userId, foldClubName(name)), clubId })
 
-export const releaseClubName = (userId: number, name: string): Write =>
-  removeRow(clubNameKey(userId, foldClubName(name)))
+export const releaseClubName = (userId: number, name: string): TableWrite =>
+  removeRow(reservedClubNameKey(userId, foldClubName(name)))

@@ -1,25 +1,25 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
+import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
-import { verifyClubCode } from './code.store.ts'
+import { callRoute } from '../kernel/testing/call.ts'
+import { verifyWorkAddressCode } from './code.store.ts'
 import { handler } from './index.ts'
-import { newWorkAddress, requestClubCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
+import { newWorkAddress, requestWorkAddressCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
-const create = (who: Person, given: Partial<RouteInput<typeof routes.createClub>>) =>
-  call(handler, routes.createClub, { name: 'Acme', category: 'CORPORATE', ...given }, who)
-const seen = (who: Person, id: number) => call(handler, routes.getClub, { id }, who)
+const create = (who: Person, given: Partial<RouteParamsInput<typeof routes.createClub>>) =>
+  callRoute(handler, routes.createClub, { name: 'Acme', category: 'CORPORATE', ...given }, who)
+const seen = (who: Person, id: number) => callRoute(handler, routes.getClub, { id }, who)
 
 describe('creating a group', () => {
   it('of a corporation requires a code that was mailed to an address at its domain', async () => {
     const who = await newPerson('Ada Admin')
     const organizationDomain = freshDomain()
     const email = newWorkAddress(organizationDomain)
-    const code = await requestClubCode(who, email, { organizationDomain })
+    const code = await requestWorkAddressCode(who, email, { organizationDomain })
     const { data } = await create(who, {
       name: 'Acme Travel',
       organizationDomain: organizationDomain.toUpperCase(),
@@ -86,18 +86,18 @@ describe('creating a group', () => {
 
 describe('a code', () => {
   const join = (who: Person, clubId: number, email: string, code: string) =>
-    call(handler, routes.addClubMember, { clubId, email, code }, who)
+    callRoute(handler, routes.addClubMember, { clubId, email, code }, who)
 
   it('works only for the person who requested it, and only once', async () => {
     const club = await newClub()
     const [who, thief] = [await newPerson(), await newPerson()]
     const email = newWorkAddress(club.domain)
-    const code = await requestClubCode(who, email, club)
+    const code = await requestWorkAddressCode(who, email, club)
     expect(await join(thief, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
     const twice = await Promise.all([join(who, club.clubId, email, code), join(who, club.clubId, email, code)])
     expect(twice.some((answer) => answer.code === 200)).toBe(true)
     expect((await seen(who, club.clubId)).data?.memberCount).toBe(2)
-    await call(handler, routes.leaveClub, { clubId: club.clubId }, who)
+    await callRoute(handler, routes.leaveClub, { clubId: club.clubId }, who)
     expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
   })
 
@@ -105,27 +105,28 @@ describe('a code', () => {
     const club = await newClub()
     const who = await newPerson()
     const email = newWorkAddress(club.domain)
-    const code = await requestClubCode(who, email, club)
-    expect(await verifyClubCode(who.userId, email, code, Date.now() + clubCodeLimits.forMs)).toBe(false)
-    expect(await verifyClubCode(who.userId, email, code, Date.now())).toBe(true)
+    const code = await requestWorkAddressCode(who, email, club)
+    expect(await verifyWorkAddressCode(who.userId, email, code, Date.now() + clubEmailCodeLimits.forMs)).toBe(false)
+    expect(await verifyWorkAddressCode(who.userId, email, code, Date.now())).toBe(true)
   })
 
   it('is void after the fifth wrong attempt', async () => {
     const club = await newClub()
     const who = await newPerson()
     const email = newWorkAddress(club.domain)
-    const code = await requestClubCode(who, email, club)
+    const code = await requestWorkAddressCode(who, email, club)
     const wrong = code === '111111' ? '222222' : '111111'
     for (let n = 0; n < 5; n++) expect((await join(who, club.clubId, email, wrong)).error).toBe(groupTexts.wrongCode)
     expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
-    const next = await requestClubCode(who, email, club)
+    const next = await requestWorkAddressCode(who, email, club)
     expect((await join(who, club.clubId, email, next)).code).toBe(200)
   })
 
   it('is mailed neither to an address at another domain nor for an unknown group', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const ask = (given: RouteInput<typeof routes.sendClubCode>) => call(handler, routes.sendClubCode, given, who)
+    const ask = (given: RouteParamsInput<typeof routes.sendClubCode>) =>
+      callRoute(handler, routes.sendClubCode, given, who)
     expect((await ask({ clubId: club.clubId, email: 'me@elsewhere.example' })).error).toBe(groupTexts.workEmail)
     expect((await ask({ clubId: club.clubId, email: `me@mail.${club.domain}` })).error).toBe(groupTexts.workEmail)
     expect((await ask({ clubId: 987_654_321, email: newWorkAddress(club.domain) })).code).toBe(404)
@@ -137,10 +138,10 @@ describe('a code', () => {
     const club = await newClub(undefined, { domain: 'example.test', name: 'Example' })
     const who = await newPerson()
     const given = { clubId: club.clubId, email: who.email.toUpperCase() }
-    expect((await call(handler, routes.addClubMember, given, who)).data).toEqual({ waiting: false })
+    expect((await callRoute(handler, routes.addClubMember, given, who)).data).toEqual({ waiting: false })
     const other = await newPerson()
     const stolen = { clubId: club.clubId, email: who.email }
-    expect(await call(handler, routes.addClubMember, stolen, other)).toMatchObject({ error: groupTexts.wrongCode })
+    expect(await callRoute(handler, routes.addClubMember, stolen, other)).toMatchObject({ error: groupTexts.wrongCode })
   })
 })
 
@@ -161,24 +162,24 @@ describe('a group', () => {
       [routes.answerClubInvitation, { clubId, accept: true }],
       [routes.addClubMember, { clubId, userId: club.admin.userId }],
     ] as const)
-      expect([route.path, (await call(handler, route, given as never, stranger)).code]).toEqual([route.path, 404])
+      expect([route.path, (await callRoute(handler, route, given as never, stranger)).code]).toEqual([route.path, 404])
   })
 
   it('is changed by its admins only', async () => {
     const club = await newClub()
     const member = await newMember(club)
-    const rename = (who: Person, name: string) => call(handler, routes.updateClub, { id: club.clubId, name }, who)
+    const rename = (who: Person, name: string) => callRoute(handler, routes.updateClub, { id: club.clubId, name }, who)
     expect((await rename(member, 'Ours')).code).toBe(403)
     expect((await rename(club.admin, '')).error).toBe(groupTexts.name)
     expect((await rename(club.admin, 'Renamed')).code).toBe(200)
     expect((await seen(member, club.clubId)).data).toMatchObject({ name: 'Renamed', standing: 'MEMBER' })
-    expect((await call(handler, routes.deleteClub, { id: club.clubId }, member)).code).toBe(403)
+    expect((await callRoute(handler, routes.deleteClub, { id: club.clubId }, member)).code).toBe(403)
   })
 
   it('releases its old name when renamed, and can’t take a name that its admin already uses', async () => {
     const who = await newPerson()
     const [first, second] = [await newClub(who, { name: 'One' }), await newClub(who, { name: 'Two' })]
-    const rename = (id: number, name: string) => call(handler, routes.updateClub, { id, name }, who)
+    const rename = (id: number, name: string) => callRoute(handler, routes.updateClub, { id, name }, who)
     expect(await rename(second.clubId, 'one')).toMatchObject({ code: 400, error: groupTexts.nameTaken })
     expect((await rename(first.clubId, 'Uno')).code).toBe(200)
     expect((await rename(second.clubId, 'ONE')).code).toBe(200)
@@ -189,14 +190,15 @@ describe('a group', () => {
     const club = await newClub()
     const id = club.clubId
     const organizationDomain = freshDomain()
-    const update = (more: object) => call(handler, routes.updateClub, { id, organizationDomain, ...more }, club.admin)
+    const update = (more: object) =>
+      callRoute(handler, routes.updateClub, { id, organizationDomain, ...more }, club.admin)
     expect((await update({ organizationDomain: '' })).error).toBe(groupTexts.domain)
     expect((await update({})).error).toBe(groupTexts.workEmail)
     const email = newWorkAddress(organizationDomain)
     expect((await update({ email, code: '123456' })).error).toBe(groupTexts.wrongCode)
-    expect((await update({ email, code: await requestClubCode(club.admin, email, { organizationDomain }) })).code).toBe(
-      200,
-    )
+    expect(
+      (await update({ email, code: await requestWorkAddressCode(club.admin, email, { organizationDomain }) })).code,
+    ).toBe(200)
     expect((await seen(club.admin, id)).data?.organizationDomain).toBe(organizationDomain)
     await joinClub({ clubId: id, domain: organizationDomain }, await newPerson())
   })
@@ -204,9 +206,9 @@ describe('a group', () => {
   it('is not found by anybody once deleted, and its name is free again', async () => {
     const club = await newClub()
     const member = await newMember(club)
-    expect((await call(handler, routes.deleteClub, { id: club.clubId }, club.admin)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteClub, { id: club.clubId }, club.admin)).code).toBe(200)
     for (const who of [club.admin, member]) expect((await seen(who, club.clubId)).code).toBe(404)
-    expect((await call(handler, routes.listClubs, {}, member)).data?.clubs).toEqual([])
+    expect((await callRoute(handler, routes.listClubs, {}, member)).data?.clubs).toEqual([])
     expect((await newClub(club.admin, { name: club.name })).clubId).not.toBe(club.clubId)
   })
 })

@@ -3,20 +3,20 @@ import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubMemberships, closeClubPromos } from '../kernel/club.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { readClubMemberships, removeClubPromos } from '../kernel/club.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, foldClubName, putClub, releaseClubName, removeClub, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
 import { requireClub } from './present-club.ts'
 import { verifyWorkAddress, requireOrganizationDomain } from './proof.ts'
 import { clubsPerPersonLimit } from './room.ts'
-import { clubCardOf } from './standing.ts'
+import { buildClubCard } from './standing.ts'
 
 /** @throws Fault 400 for a name without a letter or digit, because such a name could be neither found nor compared */
 function requireName(name: string): string {
@@ -45,7 +45,7 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
   const id = newId()
   const stamp = { nco: nowMs, nms: nowMs }
   const club = { id, name, category, organizationDomain, memberCount: 1, admins: [userId], ...stamp }
-  const clauses: Clause[] = [
+  const clauses: TransactionClause[] = [
     ...[...putClub(club), ...putClubMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({
       write,
     })),
@@ -64,7 +64,7 @@ export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor 
   const [club, clubs] = await Promise.all([requireClub(id), readClubMemberships(actor)])
   const { organizationDomain, admins, nco, nms } = club
   const standing = clubs.get(id)?.admin ? 'ADMIN' : 'MEMBER'
-  return { ...clubCardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
+  return { ...buildClubCard(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
 }
 
 /**
@@ -76,7 +76,7 @@ async function domainOf(
   given: RouteParams<typeof routes.updateClub>,
   { userId }: UserActor,
   nowMs: number,
-): Promise<{ domain: string; proof: Clause[] }> {
+): Promise<{ domain: string; proof: TransactionClause[] }> {
   const { organizationDomain: wanted } = given
   if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
   const domain = club.category === 'CORPORATE' || wanted !== '' ? requireOrganizationDomain(wanted) : ''
@@ -102,13 +102,13 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
     if (!Object.keys(change).length) return { nms: club.nms }
     const nms = nextVersion(club, nowMs)
     const [changed, ...others] = changeClub(club, change, nms)
-    const names = club.admins.flatMap((userId): Clause[] => [
+    const names = club.admins.flatMap((userId): TransactionClause[] => [
       { write: reserveClubName(userId, name, id), otherwise: nameTaken },
       { write: releaseClubName(userId, club.name) },
     ])
-    await commit([
-      { write: changed, otherwise: versionConflict },
-      ...others.map((write) => ({ write, otherwise: versionConflict })),
+    await commitTransaction([
+      { write: changed, otherwise: createVersionConflict },
+      ...others.map((write) => ({ write, otherwise: createVersionConflict })),
       ...(foldClubName(name) === foldClubName(club.name) ? [] : names),
       ...proof,
     ])
@@ -125,8 +125,11 @@ export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) =>
     const club = await requireClub(id)
     const [removed, ...others] = removeClub(club)
     const names = club.admins.map((userId) => releaseClubName(userId, club.name))
-    await commit([{ write: removed, otherwise: versionConflict }, ...[...others, ...names].map((write) => ({ write }))])
+    await commitTransaction([
+      { write: removed, otherwise: createVersionConflict },
+      ...[...others, ...names].map((write) => ({ write })),
+    ])
   })
-  await closeClubPromos(id)
+  await removeClubPromos(id)
   return {}
 }

@@ -1,18 +1,18 @@
-import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
+import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { isSameSecret } from '../kernel/session.ts'
-import { above, allOf, below, is } from '../kernel/table/condition.ts'
+import { attributesAbove, allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { clubCodeKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { workAddressCodeKey } from './rows.ts'
 
 interface CodeItem {
   readonly hash: string
   readonly expiryMs: number
 }
 
-const keyOf = (userId: number, email: string) => clubCodeKey(userId, hashSecret(email.toLowerCase()))
+const keyOf = (userId: number, email: string) => workAddressCodeKey(userId, hashSecret(email.toLowerCase()))
 const codeHash = (userId: number, email: string, code: string): string =>
   hashSecret(`${userId}|${email.toLowerCase()}|${code}`)
 
@@ -20,29 +20,37 @@ const codeHash = (userId: number, email: string, code: string): string =>
  * The write of a code that is mailed to an address for one person; it replaces the person's previous code for that
  * address.
  */
-export const putClubCode = (userId: number, email: string, code: string, nowMs: number): Write =>
+export const putWorkAddressCode = (userId: number, email: string, code: string, nowMs: number): TableWrite =>
   overwriteRow({
     ...keyOf(userId, email),
     hash: codeHash(userId, email, code),
     tries: 0,
-    expiryMs: nowMs + clubCodeLimits.forMs,
-    expiresAt: ttlSeconds(nowMs + clubCodeLimits.forMs),
+    expiryMs: nowMs + clubEmailCodeLimits.forMs,
+    expiresAt: ttlSeconds(nowMs + clubEmailCodeLimits.forMs),
   })
 
 /**
  * Whether a code is the current one of this person and address. Every attempt counts; the code is void after five
  * attempts.
  */
-export async function verifyClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
-  const isLive = allOf(below({ tries: clubCodeLimits.tries }), above({ expiryMs: nowMs }))
+export async function verifyWorkAddressCode(
+  userId: number,
+  email: string,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  const isLive = allConditions(
+    attributesBelow({ tries: clubEmailCodeLimits.tries }),
+    attributesAbove({ expiryMs: nowMs }),
+  )
   const item = await updateAndReturnRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
   return item !== undefined && isSameSecret(item.hash, codeHash(userId, email, code))
 }
 
 /** The write that uses up a code; its condition fails if another request used it first. */
-export const spendClubCode = (userId: number, email: string, code: string): Write =>
+export const consumeWorkAddressCode = (userId: number, email: string, code: string): TableWrite =>
   updateRow(
     keyOf(userId, email),
     { set: { expiryMs: 0 } },
-    allOf(is({ hash: codeHash(userId, email, code) }), above({ expiryMs: 0 })),
+    allConditions(attributesEqual({ hash: codeHash(userId, email, code) }), attributesAbove({ expiryMs: 0 })),
   )

@@ -1,5 +1,5 @@
 import { clubPartition } from '../kernel/rows.ts'
-import { firstRowsOf, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRows, readAllRows } from '../kernel/table/read.ts'
 import { readClubs } from './club.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
@@ -16,6 +16,6 @@ export const listClubMemberIds = async (clubId: number): Promise<number[]> =>
 
 /** Ids of the first members of a group, in the order of their keys. Key: CLUB#{club} / MEMBER#*. */
 export const listFirstClubMemberIds = async (clubId: number, most: number): Promise<number[]> =>
-  (await firstRowsOf<ClubMemberItem>(clubPartition(clubId), most, { prefix: clubMemberKey.prefix })).map(
+  (await readFirstRows<ClubMemberItem>(clubPartition(clubId), most, { prefix: clubMemberKey.prefix })).map(
     ({ userId }) => userId,
   )

@@ -1,28 +1,29 @@
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { closeClubPromos } from '../kernel/club.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { userClubMembershipKey, standingsPartition } from '../kernel/rows.ts'
+import { removeClubPromos } from '../kernel/club.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { userClubMembershipKey, userMembershipsPartition } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, readClub, readClubs, releaseClubName, removeClub, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { listOpenInvitesToEmail } from './invite.store.ts'
 import { leaveClubClauses } from './leave.ts'
 import { changeClubAdminRole, readClubMember, readAllClubMembers } from './member.store.ts'
-import { clubMailInviteKey, joinRequestKey } from './rows.ts'
-import { spendByCurrency } from './spend.ts'
+import { clubInviteByEmailKey, joinRequestKey } from './rows.ts'
+import { listSpendByCurrency } from './spend.ts'
 import { listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
-  rowsWithPrefix(await readAllRows(standingsPartition(userId), { consistent: true }), userClubMembershipKey.prefix).map(
-    (row) => row['clubId'] as number,
-  )
+  rowsWithPrefix(
+    await readAllRows(userMembershipsPartition(userId), { consistent: true }),
+    userClubMembershipKey.prefix,
+  ).map((row) => row['clubId'] as number)
 
 /** A person's memberships in groups, for the person's data export. */
-export async function listMembershipsForDataExport(userId: number): Promise<unknown[]> {
+export async function listClubMembershipsForDataExport(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
   const [clubs, members] = await Promise.all([readClubs(ids), Promise.all(ids.map((id) => readClubMember(id, userId)))])
   return members.flatMap((member) => {
@@ -30,7 +31,9 @@ export async function listMembershipsForDataExport(userId: number): Promise<unkn
     if (!club || !member) return []
     const { id, name, category } = club
     const { admin, joined, bookings = 0 } = member
-    return [{ id, name, category, admin, joined, totalBookings: bookings, totalSpend: spendByCurrency({ ...member }) }]
+    return [
+      { id, name, category, admin, joined, totalBookings: bookings, totalSpend: listSpendByCurrency({ ...member }) },
+    ]
   })
 }
 
@@ -45,7 +48,7 @@ export async function eraseClubMemberships(userId: number, nowMs: number): Promi
   const emails = await listProvenEmails(userId)
   const mailed = await Promise.all(
     emails.map(async (email) =>
-      (await listOpenInvitesToEmail(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId)),
+      (await listOpenInvitesToEmail(email, nowMs)).map(({ clubId }) => clubInviteByEmailKey(email, clubId)),
     ),
   )
   await removeRows([...asked.map((clubId) => joinRequestKey(clubId, userId)), ...mailed.flat()])
@@ -55,15 +58,16 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
   retryOnConflict(async () => {
     const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
     if (!club || !member) return removeRows([userClubMembershipKey(userId, clubId)])
-    if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leaveClubClauses(club, member, nowMs))
-    if (await handOver(club, nowMs)) throw versionConflict()
+    if (club.admins.some((id) => id !== userId) || !member.admin)
+      return commitTransaction(leaveClubClauses(club, member, nowMs))
+    if (await handOver(club, nowMs)) throw createVersionConflict()
     // The person is the group's only member, so the group is deleted.
     const [removed, ...rest] = removeClub(club)
-    await commit([
-      { write: removed, otherwise: versionConflict },
+    await commitTransaction([
+      { write: removed, otherwise: createVersionConflict },
       ...[...rest, releaseClubName(userId, club.name)].map((write) => ({ write })),
     ])
-    return closeClubPromos(clubId)
+    return removeClubPromos(clubId)
   })
 
 /**
@@ -76,15 +80,15 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   if (!heir) return false
   const nms = nextVersion(club, nowMs)
   const admins = [heir.userId, ...club.admins]
-  const made = (name: string, otherwise: () => Error): Clause[] => [
+  const made = (name: string, otherwise: () => Error): TransactionClause[] => [
     ...[
       ...changeClub(club, name === club.name ? { admins } : { admins, name }, nms),
       ...changeClubAdminRole(heir, true),
-    ].map((write) => ({ write, otherwise: versionConflict })),
+    ].map((write) => ({ write, otherwise: createVersionConflict })),
     { write: reserveClubName(heir.userId, name, club.id), otherwise },
   ]
   // If the new admin already has a group with this name, the group's id is appended to the name.
-  if (!(await tryCommit(made(club.name, conditionFailed))))
-    await commit(made(`${club.name} ${club.id}`, versionConflict))
+  if (!(await tryCommitTransaction(made(club.name, createConditionFailedError))))
+    await commitTransaction(made(`${club.name} ${club.id}`, createVersionConflict))
   return true
 }

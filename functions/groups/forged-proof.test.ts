@@ -1,19 +1,19 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newWorkAddress, requestClubCode, freshDomain, newClub } from './testing/club.ts'
+import { newWorkAddress, requestWorkAddressCode, freshDomain, newClub } from './testing/club.ts'
 
 const move = (who: Person, id: number, given: { organizationDomain: string; email?: string; code?: string }) =>
-  call(handler, routes.updateClub, { id, ...given }, who)
+  callRoute(handler, routes.updateClub, { id, ...given }, who)
 const domainOf = async (who: Person, id: number) =>
-  (await call(handler, routes.getClub, { id }, who)).data?.organizationDomain
+  (await callRoute(handler, routes.getClub, { id }, who)).data?.organizationDomain
 const ask = (who: Person, given: { organizationDomain?: string; clubId?: number; email: string }) =>
-  call(handler, routes.sendClubCode, given, who)
+  callRoute(handler, routes.sendClubCode, given, who)
 
 /**
  * Domains that look like `acme.example` because of non-ASCII letters, and texts with characters that end a host name
@@ -38,8 +38,8 @@ describe('a new domain of a group', () => {
     const [organizationDomain, elsewhere] = [freshDomain(), freshDomain()]
     const [email, other] = [newWorkAddress(organizationDomain), newWorkAddress(elsewhere)]
     const thief = await newPerson()
-    const stolen = await requestClubCode(thief, email, { organizationDomain })
-    const ofElsewhere = await requestClubCode(admin, other, { organizationDomain: elsewhere })
+    const stolen = await requestWorkAddressCode(thief, email, { organizationDomain })
+    const ofElsewhere = await requestWorkAddressCode(admin, other, { organizationDomain: elsewhere })
     const forged = [
       // The first code was mailed to the same address for another person, the second to the admin at another domain.
       { organizationDomain, email, code: stolen },
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect((await ask(await newPerson(), { clubId: club.clubId, email })).code).toBe(400)
     const stranger = await newPerson()
     const given = { clubId: club.clubId, email, code: '123456' }
-    const refused = await call(handler, routes.addClubMember, given, stranger)
+    const refused = await callRoute(handler, routes.addClubMember, given, stranger)
     expect(refused.code).toBe(400)
   })
 
@@ -84,14 +84,14 @@ describe('a code', () => {
     const who = await newPerson()
     const organizationDomain = freshDomain()
     const email = newWorkAddress(organizationDomain)
-    const code = await requestClubCode(who, email, { organizationDomain })
+    const code = await requestWorkAddressCode(who, email, { organizationDomain })
     const given = { category: 'CORPORATE', organizationDomain, email, code } as const
-    expect((await call(handler, routes.createClub, { name: 'First', ...given }, who)).code).toBe(200)
+    expect((await callRoute(handler, routes.createClub, { name: 'First', ...given }, who)).code).toBe(200)
     const theirs = await newClub(undefined, { domain: organizationDomain })
     const mine = await newClub(who)
     const again = [
-      await call(handler, routes.createClub, { name: 'Second', ...given }, who),
-      await call(handler, routes.addClubMember, { clubId: theirs.clubId, email, code }, who),
+      await callRoute(handler, routes.createClub, { name: 'Second', ...given }, who),
+      await callRoute(handler, routes.addClubMember, { clubId: theirs.clubId, email, code }, who),
       await move(who, mine.clubId, { organizationDomain, email, code }),
     ]
     for (const answer of again) expect(answer).toMatchObject({ code: 400, error: groupTexts.wrongCode })
@@ -103,7 +103,7 @@ describe('a code', () => {
     const [one, two] = [await newClub(admin), await newClub(admin)]
     const organizationDomain = freshDomain()
     const email = newWorkAddress(organizationDomain)
-    const code = await requestClubCode(admin, email, { organizationDomain })
+    const code = await requestWorkAddressCode(admin, email, { organizationDomain })
     const answers = await Promise.all(
       [one, two].map(({ clubId }) => move(admin, clubId, { organizationDomain, email, code })),
     )
@@ -116,40 +116,40 @@ describe('a code', () => {
 describe('floods', () => {
   it('of invitations stop at the limit, and withdrawing an invitation doesn’t raise it', async () => {
     const { clubId, admin } = await newClub()
-    const { limit } = rateBudgets.mail
-    const invite = () => call(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
+    const { limit } = callRateLimits.mail
+    const invite = () => callRoute(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
     const codes: number[] = []
     // The mail with the code that created the group counts toward the limit.
     for (let n = 1; n < limit + 3; n++) codes.push((await invite()).code)
     expect(codes).toEqual([...Array(limit - 1).fill(200), ...Array(3).fill(429)])
-    const listed = await call(handler, routes.listClubMembers, { clubId }, admin)
+    const listed = await callRoute(handler, routes.listClubMembers, { clubId }, admin)
     const email = listed.data!.invitations![0]!.email!
-    expect((await call(handler, routes.removeClubMember, { clubId, email }, admin)).code).toBe(200)
+    expect((await callRoute(handler, routes.removeClubMember, { clubId, email }, admin)).code).toBe(200)
     expect((await invite()).code).toBe(429)
   })
 
   it('of codes to ever new addresses stop at the limit, whatever the network', async () => {
     const [who, organizationDomain] = [await newPerson(), freshDomain()]
     const codes: number[] = []
-    for (let n = 0; n < rateBudgets.mail.limit + 2; n++)
+    for (let n = 0; n < callRateLimits.mail.limit + 2; n++)
       codes.push((await ask(who, { organizationDomain, email: newWorkAddress(organizationDomain) })).code)
-    expect(codes).toEqual([...Array(rateBudgets.mail.limit).fill(200), 429, 429])
+    expect(codes).toEqual([...Array(callRateLimits.mail.limit).fill(200), 429, 429])
   })
 
   it('of invitations to one address stop at the limit, whoever sends them', async () => {
     const email = freshEmail()
     const clubs = await Promise.all(Array.from({ length: 3 }, () => newClub()))
     const codes: number[] = []
-    for (let n = 0; n < rateBudgets.address.limit + 2; n++) {
+    for (let n = 0; n < callRateLimits.address.limit + 2; n++) {
       const { clubId, admin } = clubs[n % 3]!
-      codes.push((await call(handler, routes.inviteClubMembers, { clubId, email }, admin)).code)
+      codes.push((await callRoute(handler, routes.inviteClubMembers, { clubId, email }, admin)).code)
     }
-    expect(codes).toEqual([...Array(rateBudgets.address.limit).fill(200), 429, 429])
+    expect(codes).toEqual([...Array(callRateLimits.address.limit).fill(200), 429, 429])
   })
 
   it('of more than fifty people at once are refused', async () => {
     const { clubId, admin } = await newClub()
     const userIds = Array.from({ length: 51 }, (_, n) => 10_000 + n)
-    expect((await call(handler, routes.inviteClubMembers, { clubId, userIds }, admin)).code).toBe(400)
+    expect((await callRoute(handler, routes.inviteClubMembers, { clubId, userIds }, admin)).code).toBe(400)
   })
 })

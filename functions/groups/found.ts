@@ -1,12 +1,12 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { readClub, readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { clubKey, clubsByName, clubsOfCategory } from './rows.ts'
+import { clubKey, clubsByNameIndex, clubsByCategoryIndex } from './rows.ts'
 
 /** Reads a group, for other features; undefined if it does not exist. */
 export const findClub = (id: number): Promise<ClubItem | undefined> => readClub(id)
@@ -25,10 +25,10 @@ export function listClubsByName(
   cursor: string | undefined,
 ): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isOwn = after?.['gsi1pk'] === (category ? clubsOfCategory(category) : clubsByName())
-  if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
+  const isOwn = after?.['gsi1pk'] === (category ? clubsByCategoryIndex(category) : clubsByNameIndex())
+  if (cursor !== undefined && !isOwn) throw invalidFieldsFault('cursor')
   return readClubsPageByName(category, query, after)
 }
 
 /** The condition, for a transaction, that the group exists. */
-export const requireClubExists = (id: number): Write => requireRow(clubKey(id))
+export const requireClubExists = (id: number): TableWrite => requireRow(clubKey(id))

@@ -3,16 +3,16 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newClub, newCountryClub, newMember } from './testing/club.ts'
 
 const invite = (who: Person, clubId: number, to: { userIds?: number[]; email?: string }) =>
-  call(handler, routes.inviteClubMembers, { clubId, ...to }, who)
+  callRoute(handler, routes.inviteClubMembers, { clubId, ...to }, who)
 const invitations = async (who: Person) =>
-  (await call(handler, routes.listClubInvitations, {}, who)).data!.invitations.map(({ club }) => club.id)
+  (await callRoute(handler, routes.listClubInvitations, {}, who)).data!.invitations.map(({ club }) => club.id)
 const answer = (who: Person, clubId: number, accept: boolean) =>
-  call(handler, routes.answerClubInvitation, { clubId, accept }, who)
+  callRoute(handler, routes.answerClubInvitation, { clubId, accept }, who)
 
 describe('an invitation', () => {
   it('to a person can be accepted or declined by that person only', async () => {
@@ -20,7 +20,7 @@ describe('an invitation', () => {
     const { clubId, admin } = club
     const [one, two, other] = [await newPerson(), await newPerson(), await newPerson()]
     expect((await invite(admin, clubId, { userIds: [one.userId, two.userId] })).code).toBe(200)
-    const { data } = await call(handler, routes.listClubInvitations, {}, one)
+    const { data } = await callRoute(handler, routes.listClubInvitations, {}, one)
     expect(data?.invitations).toMatchObject([
       { club: { id: clubId, name: club.name, standing: 'INVITED' }, invitedBy: { id: admin.userId } },
     ])
@@ -28,8 +28,8 @@ describe('an invitation', () => {
     expect((await answer(one, clubId, true)).code).toBe(200)
     expect((await answer(two, clubId, false)).code).toBe(200)
     expect([await invitations(one), await invitations(two)]).toEqual([[], []])
-    expect((await call(handler, routes.getClub, { id: clubId }, one)).data?.memberCount).toBe(2)
-    expect((await call(handler, routes.getClub, { id: clubId }, two)).code).toBe(404)
+    expect((await callRoute(handler, routes.getClub, { id: clubId }, one)).data?.memberCount).toBe(2)
+    expect((await callRoute(handler, routes.getClub, { id: clubId }, two)).code).toBe(404)
     expect((await answer(two, clubId, true)).code).toBe(404)
   })
 
@@ -71,12 +71,13 @@ describe('an invitation', () => {
     const { clubId, admin } = club
     const [who, email, member] = [await newPerson('Ines Invited'), freshEmail(), await newMember(club)]
     await invite(admin, clubId, { userIds: [who.userId], email })
-    const listed = async (by: Person) => (await call(handler, routes.listClubMembers, { clubId }, by)).data!.invitations
+    const listed = async (by: Person) =>
+      (await callRoute(handler, routes.listClubMembers, { clubId }, by)).data!.invitations
     const seen = await listed(admin)
     expect(new Set(seen?.map((each) => each.user?.id ?? each.email))).toEqual(new Set([who.userId, email]))
     expect(await listed(member)).toBeUndefined()
     const withdraw = (given: { userId?: number; email?: string }, by = admin) =>
-      call(handler, routes.removeClubMember, { clubId, ...given }, by)
+      callRoute(handler, routes.removeClubMember, { clubId, ...given }, by)
     expect((await withdraw({ email }, member)).code).toBe(403)
     expect((await withdraw({ email }, who)).code).toBe(404)
     expect(await withdraw({})).toMatchObject({ code: 400, error: groupTexts.noInvitee })
@@ -96,19 +97,19 @@ describe('an invitation', () => {
     const who = await newPerson()
     await invite(admin, clubId, { userIds: [who.userId] })
     await answer(who, clubId, true)
-    const { data } = await call(handler, routes.listClubMembers, { clubId }, admin)
+    const { data } = await callRoute(handler, routes.listClubMembers, { clubId }, admin)
     expect([data?.members.length, data?.invitations]).toEqual([2, []])
   })
 
   it('ends with its group, and admits a person who also asked to join', async () => {
     const [gone, club, who] = [await newClub(), await newCountryClub(), await newPerson()]
     for (const { clubId, admin } of [gone, club]) await invite(admin, clubId, { userIds: [who.userId] })
-    await call(handler, routes.deleteClub, { id: gone.clubId }, gone.admin)
+    await callRoute(handler, routes.deleteClub, { id: gone.clubId }, gone.admin)
     expect(await invitations(who)).toEqual([club.clubId])
     expect((await answer(who, gone.clubId, true)).code).toBe(404)
-    await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '7654321' }, who)
+    await callRoute(handler, routes.addClubMember, { clubId: club.clubId, memberId: '7654321' }, who)
     expect((await answer(who, club.clubId, true)).code).toBe(200)
-    const { data } = await call(handler, routes.listClubMembers, { clubId: club.clubId }, club.admin)
+    const { data } = await callRoute(handler, routes.listClubMembers, { clubId: club.clubId }, club.admin)
     expect([data?.members.length, data?.requests]).toEqual([2, []])
   })
 })
@@ -118,7 +119,7 @@ describe('the list of groups', () => {
     const [club, mine] = [await newClub(), await newCountryClub()]
     const member = await newMember(club)
     const list = async (who: Person, given: object = {}) =>
-      (await call(handler, routes.listClubs, given, who)).data!.clubs.map(({ id, standing }) => [id, standing])
+      (await callRoute(handler, routes.listClubs, given, who)).data!.clubs.map(({ id, standing }) => [id, standing])
     expect(await list(member)).toEqual([[club.clubId, 'MEMBER']])
     expect(await list(club.admin, { userId: member.userId })).toEqual([[club.clubId, 'ADMIN']])
     expect(await list(mine.admin, { userId: member.userId })).toEqual([])
@@ -132,7 +133,7 @@ describe('the list of groups', () => {
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
     await Promise.all(Array.from({ length: 54 }, (_, n) => newCountryClub(admins[n % 3], `Zebra ${100 + n}`)))
     const ask = (given: object) =>
-      call(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: 'zebra', ...given }, admins[0])
+      callRoute(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: 'zebra', ...given }, admins[0])
     const first = (await ask({})).data!
     expect(first.clubs).toHaveLength(50)
     const rest = (await ask({ cursor: first.cursor })).data!

@@ -1,22 +1,22 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import type { ClubInvitation, OwnClubRequest } from '@nestboard/shared/groups/model.ts'
+import type { ClubInvitation, OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { emailRateLimitClauses } from '../auth/code.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { budgetClause } from '../kernel/budget.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
 import { readClubMemberships } from '../kernel/club.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
-import { areUserPagesVisible, peopleSeenBy } from '../kernel/people.ts'
+import { areUserPagesVisible, readVisiblePeople } from '../kernel/people.ts'
 import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, putInvite } from './invite.store.ts'
-import type { InviteItem, InviteTarget } from './invite.store.ts'
+import type { InviteItem, ClubInviteRecipient } from './invite.store.ts'
 import { requireClub } from './present-club.ts'
-import { clubCardOf, openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
+import { buildClubCard, openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 import type { OwnJoinRequestItem } from './standing.ts'
 
 /**
@@ -33,26 +33,29 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   const [club, isThere, [inviter]] = await Promise.all([
     requireClub(clubId),
     areUserPagesVisible(actor, ids),
-    peopleSeenBy(actor, email === undefined ? [] : [actor.userId]),
+    readVisiblePeople(actor, email === undefined ? [] : [actor.userId]),
   ])
   if (!isThere) throw notFound()
   if (club.memberCount >= clubLimits.members) throw badRequest(groupTexts.tooMany)
-  const targets: InviteTarget[] = [...ids.map((userId) => ({ userId })), ...(email === undefined ? [] : [{ email }])]
+  const targets: ClubInviteRecipient[] = [
+    ...ids.map((userId) => ({ userId })),
+    ...(email === undefined ? [] : [{ email }]),
+  ]
   // The mail doesn't address its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter: inviter?.name ?? '', link: `/group/${clubId}` }
-  const mail: Clause[] =
+  const mail: TransactionClause[] =
     email === undefined
       ? []
       : [
           ...emailRateLimitClauses(email, 'GROUP_INVITATION', nowMs),
           { write: queueMail({ to: email, template: 'group-invitation', values }, nowMs) },
         ]
-  await commit([
+  await commitTransaction([
     ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
     ...mail,
     // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
     // limit of the person.
-    budgetClause(`U${actor.userId}`, 'mail', nowMs),
+    buildRateLimitClause(`U${actor.userId}`, 'mail', nowMs),
   ])
   return {}
 }
@@ -85,7 +88,7 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
   const waiting = asked.filter(({ clubId }) => !own.has(clubId) && !invited.has(clubId))
   const [clubs, people] = await Promise.all([
     readClubs([...open, ...waiting].map(({ clubId }) => clubId)),
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       open.map(({ invitedByUserId }) => invitedByUserId),
     ),
@@ -93,11 +96,11 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
   const invitations = open.flatMap(({ clubId, invitedByUserId, expires }): ClubInvitation[] => {
     const club = clubs.find(({ id }) => id === clubId)
     const invitedBy = people.find(({ id }) => id === invitedByUserId) ?? null
-    return club ? [{ club: clubCardOf(club, 'INVITED'), invitedBy, expires }] : []
+    return club ? [{ club: buildClubCard(club, 'INVITED'), invitedBy, expires }] : []
   })
-  const requests = waiting.flatMap(({ clubId, memberId, asked: at }): OwnClubRequest[] => {
+  const requests = waiting.flatMap(({ clubId, memberId, asked: at }): OwnClubJoinRequest[] => {
     const club = clubs.find(({ id }) => id === clubId)
-    return club ? [{ club: clubCardOf(club, 'WAITING'), memberId, asked: at }] : []
+    return club ? [{ club: buildClubCard(club, 'WAITING'), memberId, asked: at }] : []
   })
   return { invitations, requests }
 }

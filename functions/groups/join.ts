@@ -6,16 +6,22 @@ import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import type { ClubMembership } from '../kernel/club.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { addBoundedRow } from '../kernel/room.ts'
 import { readClub, raiseMemberCount } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import { readClubMember, putClubMember, putJoinRequest, takeJoinRequest, readJoinRequest } from './member.store.ts'
+import {
+  readClubMember,
+  putClubMember,
+  putJoinRequest,
+  removePendingJoinRequest,
+  readJoinRequest,
+} from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { verifyWorkAddress } from './proof.ts'
-import { clubsPerPersonLimit, readClubsOfPerson } from './room.ts'
+import { clubsPerPersonLimit, readCurrentClubMemberships } from './room.ts'
 
 type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -28,15 +34,15 @@ class Joined extends Error {}
  * @param first more clauses like `ending`; if several clauses fail, the error of one of these is reported
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
-export async function makeClubMember(
+export async function addPersonToClub(
   member: Omit<ClubMemberItem, 'admin'>,
-  ending: readonly Clause[],
+  ending: readonly TransactionClause[],
   seen: readonly ClubMembership[],
-  first: readonly Clause[] = [],
+  first: readonly TransactionClause[] = [],
 ): Promise<void> {
   const { clubId, userId } = member
   const [added, standing] = putClubMember({ ...member, admin: false })
-  const clauses: Clause[] = [
+  const clauses: TransactionClause[] = [
     ...first,
     { write: added, otherwise: () => new Joined() },
     { write: standing },
@@ -51,7 +57,7 @@ export async function makeClubMember(
   })
 }
 
-const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clause[] =>
+const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): TransactionClause[] =>
   writes.map((write) => ({ write }))
 
 /**
@@ -69,7 +75,7 @@ export const addClubMember: Operation<typeof routes.addClubMember> = async (give
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
   const memberId = parseGhinNumber(given.memberId ?? '')
   if (!memberId) throw badRequest(groupTexts.memberId)
-  await commit(unconditional(putJoinRequest({ clubId, userId, memberId, asked: nowMs })))
+  await commitTransaction(unconditional(putJoinRequest({ clubId, userId, memberId, asked: nowMs })))
   return { waiting: true }
 }
 
@@ -82,7 +88,7 @@ async function joinByAddress(
   const { userId } = actor
   const proof = await verifyWorkAddress(userId, { email, code }, domain, nowMs)
   const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
-  await makeClubMember({ clubId, userId, joined: nowMs }, clauses, [...(await readClubMemberships(actor)).values()])
+  await addPersonToClub({ clubId, userId, joined: nowMs }, clauses, [...(await readClubMemberships(actor)).values()])
   return { waiting: false }
 }
 
@@ -96,7 +102,7 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     readClubMemberships(actor),
     readJoinRequest(clubId, userId),
     readClubMember(clubId, userId),
-    readClubsOfPerson(userId),
+    readCurrentClubMemberships(userId),
   ])
   const standing = clubs.get(clubId)
   if (!club || !standing) throw notFound()
@@ -105,11 +111,11 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     if (member) return { waiting: false }
     throw notFound()
   }
-  const [taken, note] = takeJoinRequest(clubId, userId)
+  const [taken, note] = removePendingJoinRequest(clubId, userId)
   const ending = [
     { write: taken, otherwise: () => notFound() },
     ...unconditional([note, removeInvite({ userId }, clubId)]),
   ]
-  await makeClubMember({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
+  await addPersonToClub({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
   return { waiting: false }
 }

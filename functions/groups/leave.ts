@@ -2,21 +2,21 @@ import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { isInvited, removeInvite } from './invite.store.ts'
-import type { InviteTarget } from './invite.store.ts'
+import type { ClubInviteRecipient } from './invite.store.ts'
 import {
   changeClubAdminRole,
   readClubMember,
   putJoinRefusal,
   removeClubMemberRows,
-  takeJoinRequest,
+  removePendingJoinRequest,
   readJoinRequest,
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
@@ -37,14 +37,14 @@ function adminsWithout({ admins }: ClubItem, userId: number): number[] {
  * The clauses that remove a member from a group and lower the group's and the person's counter. After a version
  * conflict, the caller must read group and member again and build new clauses.
  */
-export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
+export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): TransactionClause[] {
   const { userId, admin } = member
   const admins = admin ? adminsWithout(club, userId) : undefined
   const [removed, standing] = removeClubMemberRows(member)
   return [
-    { write: removed, otherwise: versionConflict },
+    { write: removed, otherwise: createVersionConflict },
     { write: standing },
-    { write: lowerMemberCount(club, admins, nextVersion(club, nowMs)), otherwise: versionConflict },
+    { write: lowerMemberCount(club, admins, nextVersion(club, nowMs)), otherwise: createVersionConflict },
     { write: lowerCounterWrite(clubsPerPersonLimit(userId)) },
     ...(admin ? [{ write: releaseClubName(userId, club.name) }] : []),
   ]
@@ -58,7 +58,7 @@ export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, 
   await retryOnConflict(async () => {
     const [club, member] = await Promise.all([requireClub(clubId), readClubMember(clubId, actor.userId)])
     if (!member) throw notFound()
-    await commit(leaveClubClauses(club, member, nowMs))
+    await commitTransaction(leaveClubClauses(club, member, nowMs))
   })
   return {}
 }
@@ -86,19 +86,19 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
       isInvited({ userId }, clubId, nowMs),
     ])
     if (userId === club.admins[0]) throw forbidden()
-    if (member) return commit(leaveClubClauses(club, member, nowMs))
+    if (member) return commitTransaction(leaveClubClauses(club, member, nowMs))
     if (!waiting) return withdraw({ userId }, clubId, isOpen)
-    const [taken, note] = takeJoinRequest(clubId, userId)
+    const [taken, note] = removePendingJoinRequest(clubId, userId)
     const refusal = putJoinRefusal(clubId, userId, nowMs)
-    return commit([{ write: taken, otherwise: versionConflict }, { write: note }, { write: refusal }])
+    return commitTransaction([{ write: taken, otherwise: createVersionConflict }, { write: note }, { write: refusal }])
   })
   return {}
 }
 
 /** Withdraws an invitation, which can then no longer be accepted. @throws Fault 404 if the invitation is not open */
-async function withdraw(target: InviteTarget, clubId: number, isOpen: boolean): Promise<void> {
+async function withdraw(target: ClubInviteRecipient, clubId: number, isOpen: boolean): Promise<void> {
   if (!isOpen) throw notFound()
-  await commit([{ write: removeInvite(target, clubId) }])
+  await commitTransaction([{ write: removeInvite(target, clubId) }])
 }
 
 /**
@@ -118,11 +118,11 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     if (admin && club.admins.length >= clubLimits.admins) throw badRequest(groupTexts.tooManyAdmins)
     const admins = admin ? [...club.admins, userId] : adminsWithout(club, userId)
     const nms = nextVersion(club, nowMs)
-    const name: Clause = admin
+    const name: TransactionClause = admin
       ? { write: reserveClubName(userId, club.name, clubId), otherwise: () => badRequest(groupTexts.adminName) }
       : { write: releaseClubName(userId, club.name) }
     const writes = [...changeClub(club, { admins }, nms), ...changeClubAdminRole(member, admin)]
-    await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])
+    await commitTransaction([...writes.map((write) => ({ write, otherwise: createVersionConflict })), name])
   })
   return {}
 }

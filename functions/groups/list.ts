@@ -1,13 +1,13 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { clubsOfCategory } from './rows.ts'
-import { clubCardOf, readClubStandingLookup } from './standing.ts'
+import { clubsByCategoryIndex } from './rows.ts'
+import { buildClubCard, readClubMembershipStatusLookup } from './standing.ts'
 
 const byName = (a: ClubItem, b: ClubItem): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
@@ -25,16 +25,16 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
     const [clubs, standing] = await Promise.all([readClubs(ids), readClubMemberships(actor)])
     const cards = clubs
       .toSorted(byName)
-      .map((club) => clubCardOf(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
+      .map((club) => buildClubCard(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
     return { clubs: cards, cursor: null }
   }
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== clubsOfCategory(category)) throw invalidFields('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== clubsByCategoryIndex(category)) throw invalidFieldsFault('cursor')
   const [{ items, last }, standingIn] = await Promise.all([
     readClubsPageByName<ClubItem>(category, query, after),
-    readClubStandingLookup(actor, nowMs),
+    readClubMembershipStatusLookup(actor, nowMs),
   ])
-  return { clubs: items.map((club) => clubCardOf(club, standingIn(club.id))), cursor: encodeCursor(last) }
+  return { clubs: items.map((club) => buildClubCard(club, standingIn(club.id))), cursor: encodeCursor(last) }
 }
 
 /** Ids of the groups that the caller and another person share. The other person's remaining groups stay hidden. */

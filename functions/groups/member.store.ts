@@ -1,12 +1,12 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { clubPartition, userClubMembershipKey } from '../kernel/rows.ts'
-import { allOf, rowExists, is } from '../kernel/table/condition.ts'
-import { firstRowsOf, readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
+import { allConditions, rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { readFirstRows, readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { ownJoinRequestKey, clubMemberKey, clubRefusalKey, joinRequestKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { ownJoinRequestKey, clubMemberKey, joinRefusalKey, joinRequestKey } from './rows.ts'
 
 /**
  * A member as stored. `bookings` and `spend_EUR` (one attribute per currency, minor units) are totals of stays booked
@@ -35,7 +35,7 @@ export interface JoinRequestItem {
 
 /** Reads a member, consistently. Key: CLUB#{club} / MEMBER#{user}. */
 export const readClubMember = (clubId: number, userId: number): Promise<ClubMemberItem | undefined> =>
-  rowAt(clubMemberKey(clubId, userId), { consistent: true })
+  readRow(clubMemberKey(clubId, userId), { consistent: true })
 
 /** Reads a page of members. Key: CLUB#{club} / MEMBER#*. */
 export const readClubMembersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
@@ -47,14 +47,14 @@ export const readAllClubMembers = (clubId: number): Promise<ClubMemberItem[]> =>
 
 /** Reads a person's request to join, consistently. Key: CLUB#{club} / WAITING#{user}. */
 export const readJoinRequest = (clubId: number, userId: number): Promise<JoinRequestItem | undefined> =>
-  rowAt(joinRequestKey(clubId, userId), { consistent: true })
+  readRow(joinRequestKey(clubId, userId), { consistent: true })
 
 /** Lists the first hundred requests to join. Key: CLUB#{club} / WAITING#*. */
 export const listFirstJoinRequests = (clubId: number): Promise<JoinRequestItem[]> =>
-  firstRowsOf(clubPartition(clubId), 100, { prefix: joinRequestKey.prefix })
+  readFirstRows(clubPartition(clubId), 100, { prefix: joinRequestKey.prefix })
 
 /** The writes of a new member; the condition of the first fails if the person already is a member. */
-export const putClubMember = (item: ClubMemberItem): [member: Write, standing: Write] => {
+export const putClubMember = (item: ClubMemberItem): [member: TableWrite, standing: TableWrite] => {
   const { clubId, userId, admin, joined } = item
   return [
     putRow({ ...clubMemberKey(clubId, userId), ...item }),
@@ -66,8 +66,12 @@ export const putClubMember = (item: ClubMemberItem): [member: Write, standing: W
  * The writes that remove a member; the condition of the first fails if the person has left the group meanwhile, or if
  * their admin role changed.
  */
-export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem): [member: Write, standing: Write] => [
-  removeRow(clubMemberKey(clubId, userId), is({ admin })),
+export const removeClubMemberRows = ({
+  clubId,
+  userId,
+  admin,
+}: ClubMemberItem): [member: TableWrite, standing: TableWrite] => [
+  removeRow(clubMemberKey(clubId, userId), attributesEqual({ admin })),
   removeRow(userClubMembershipKey(userId, clubId)),
 ]
 
@@ -75,13 +79,17 @@ export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem):
  * The writes that give a member the admin role or end it; their conditions fail if the person isn't a member, or
  * already has or lacks the role.
  */
-export const changeClubAdminRole = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
-  updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(rowExists, is({ admin: !admin }))),
+export const changeClubAdminRole = ({ clubId, userId }: ClubMemberItem, admin: boolean): TableWrite[] => [
+  updateRow(
+    clubMemberKey(clubId, userId),
+    { set: { admin } },
+    allConditions(rowExists, attributesEqual({ admin: !admin })),
+  ),
   updateRow(userClubMembershipKey(userId, clubId), { set: { admin } }, rowExists),
 ]
 
 /** The writes of a request to join; a second request replaces the first. */
-export const putJoinRequest = (item: JoinRequestItem): Write[] => [
+export const putJoinRequest = (item: JoinRequestItem): TableWrite[] => [
   overwriteRow({ ...joinRequestKey(item.clubId, item.userId), ...item }),
   overwriteRow({
     ...ownJoinRequestKey(item.userId, item.clubId),
@@ -92,7 +100,7 @@ export const putJoinRequest = (item: JoinRequestItem): Write[] => [
 ]
 
 /** The writes that end a request to join; the condition of the first fails if there is no request. */
-export const takeJoinRequest = (clubId: number, userId: number): [waiting: Write, note: Write] => [
+export const removePendingJoinRequest = (clubId: number, userId: number): [waiting: TableWrite, note: TableWrite] => [
   removeExistingRow(joinRequestKey(clubId, userId)),
   removeRow(ownJoinRequestKey(userId, clubId)),
 ]
@@ -104,9 +112,9 @@ const refusalMs = 30 * 86_400_000
  * The write that records, in the person's partition, that an admin refused the request to join; a stream reaction then
  * notifies the person.
  */
-export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): Write =>
+export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): TableWrite =>
   overwriteRow({
-    ...clubRefusalKey(userId, clubId),
+    ...joinRefusalKey(userId, clubId),
     clubId,
     userId,
     refusedMs: nowMs,
@@ -114,7 +122,7 @@ export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): W
   })
 
 /** The writes that end a request to join; they succeed even if there is none. */
-export const removeJoinRequestIfAny = (clubId: number, userId: number): Write[] => [
+export const removeJoinRequestIfAny = (clubId: number, userId: number): TableWrite[] => [
   removeRow(joinRequestKey(clubId, userId)),
   removeRow(ownJoinRequestKey(userId, clubId)),
 ]

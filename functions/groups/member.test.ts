@@ -3,19 +3,20 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { joinClub, newClub, newCountryClub, newMember } from './testing/club.ts'
 
 const membersOf = async (who: Person, clubId: number) =>
-  (await call(handler, routes.listClubMembers, { clubId }, who)).data
-const countOf = async (who: Person, id: number) => (await call(handler, routes.getClub, { id }, who)).data?.memberCount
-const leave = (who: Person, clubId: number) => call(handler, routes.leaveClub, { clubId }, who)
+  (await callRoute(handler, routes.listClubMembers, { clubId }, who)).data
+const countOf = async (who: Person, id: number) =>
+  (await callRoute(handler, routes.getClub, { id }, who)).data?.memberCount
+const leave = (who: Person, clubId: number) => callRoute(handler, routes.leaveClub, { clubId }, who)
 const remove = (who: Person, clubId: number, { userId }: { userId: number }) =>
-  call(handler, routes.removeClubMember, { clubId, userId }, who)
+  callRoute(handler, routes.removeClubMember, { clubId, userId }, who)
 const setAdmin = (who: Person, clubId: number, { userId }: { userId: number }, admin: boolean) =>
-  call(handler, routes.setClubAdmin, { clubId, userId, admin }, who)
+  callRoute(handler, routes.setClubAdmin, { clubId, userId, admin }, who)
 
 describe('members of a group', () => {
   it('see each other, while totals and requests are for admins only', async () => {
@@ -49,8 +50,8 @@ describe('members of a group', () => {
     expect((await remove(club.admin, club.clubId, removed)).code).toBe(200)
     for (const who of [leaver, removed]) {
       expect(await membersOf(who, club.clubId)).toBeNull()
-      expect((await call(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
-      expect((await call(handler, routes.listClubs, {}, who)).data?.clubs).toEqual([])
+      expect((await callRoute(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
+      expect((await callRoute(handler, routes.listClubs, {}, who)).data?.clubs).toEqual([])
     }
     expect(await countOf(club.admin, club.clubId)).toBe(1)
     expect((await remove(club.admin, club.clubId, removed)).code).toBe(404)
@@ -86,7 +87,7 @@ describe('admins', () => {
     expect((await setAdmin(admin, clubId, second, true)).code).toBe(200)
     expect((await setAdmin(second, clubId, admin, false)).code).toBe(403)
     expect((await leave(admin, clubId)).code).toBe(200)
-    const { data } = await call(handler, routes.getClub, { id: clubId }, second)
+    const { data } = await callRoute(handler, routes.getClub, { id: clubId }, second)
     expect(data).toMatchObject({ adminUserId: second.userId, standing: 'ADMIN', memberCount: 1 })
     expect(await leave(second, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
   })
@@ -115,7 +116,7 @@ describe('admins', () => {
     const club = await newClub()
     const second = await newMember(club)
     await setAdmin(club.admin, club.clubId, second, true)
-    const rename = () => call(handler, routes.updateClub, { id: club.clubId, name: 'By the second' }, second)
+    const rename = () => callRoute(handler, routes.updateClub, { id: club.clubId, name: 'By the second' }, second)
     expect((await rename()).code).toBe(200)
     await setAdmin(club.admin, club.clubId, second, false)
     expect((await rename()).code).toBe(403)
@@ -125,9 +126,9 @@ describe('admins', () => {
 
 describe('a country club', () => {
   const ask = (who: Person, clubId: number, memberId?: string) =>
-    call(handler, routes.addClubMember, { clubId, ...(memberId !== undefined && { memberId }) }, who)
+    callRoute(handler, routes.addClubMember, { clubId, ...(memberId !== undefined && { memberId }) }, who)
   const approve = (by: Person, clubId: number, { userId }: Person) =>
-    call(handler, routes.addClubMember, { clubId, userId }, by)
+    callRoute(handler, routes.addClubMember, { clubId, userId }, by)
 
   it.each([undefined, '', '123', '123456', '123456789', 'ABCDEFG', '12 34 56 7a'])(
     'asks for a GHIN number of seven or eight digits, not %j',
@@ -144,8 +145,8 @@ describe('a country club', () => {
     const club = await newCountryClub()
     const who = await newPerson('Gil Golfer')
     expect((await ask(who, club.clubId, '1234-5678')).data).toEqual({ waiting: true })
-    expect((await call(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
-    const { data } = await call(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: club.name }, who)
+    expect((await callRoute(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
+    const { data } = await callRoute(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: club.name }, who)
     expect(data?.clubs.find(({ id }) => id === club.clubId)?.standing).toBe('WAITING')
     expect((await membersOf(club.admin, club.clubId))?.requests).toMatchObject([
       { user: { id: who.userId }, memberId: '12345678' },
@@ -161,9 +162,10 @@ describe('a country club', () => {
   it('lists a request for the person who made it, who can withdraw it', async () => {
     const { clubId, admin, name } = await newCountryClub()
     const [who, other] = [await newPerson(), await newPerson()]
-    const own = async (by: Person) => (await call(handler, routes.listClubInvitations, {}, by)).data!.requests
-    const withdraw = (by: Person, accept = false) => call(handler, routes.answerClubInvitation, { clubId, accept }, by)
-    await call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
+    const own = async (by: Person) => (await callRoute(handler, routes.listClubInvitations, {}, by)).data!.requests
+    const withdraw = (by: Person, accept = false) =>
+      callRoute(handler, routes.answerClubInvitation, { clubId, accept }, by)
+    await callRoute(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
     expect(await own(who)).toMatchObject([{ club: { id: clubId, name, standing: 'WAITING' }, memberId: '1234567' }])
     expect(await own(other)).toEqual([])
     expect((await withdraw(other)).code).toBe(404)
@@ -172,7 +174,7 @@ describe('a country club', () => {
     expect((await withdraw(who)).code).toBe(200)
     expect((await withdraw(who)).code).toBe(404)
     expect([await own(who), (await membersOf(admin, clubId))?.requests]).toEqual([[], []])
-    expect((await call(handler, routes.addClubMember, { clubId, userId: who.userId }, admin)).code).toBe(404)
+    expect((await callRoute(handler, routes.addClubMember, { clubId, userId: who.userId }, admin)).code).toBe(404)
   })
 
   it('lets an admin refuse a request, and approves nobody without a request', async () => {
@@ -189,13 +191,17 @@ it('keeps the counts exact under 50 concurrent joins and removals', async () => 
   const club = await newCountryClub()
   const { clubId, admin } = club
   const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))
-  await Promise.all(people.map((who) => call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)))
+  await Promise.all(people.map((who) => callRoute(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)))
   const approved = await Promise.all(
-    people.flatMap(({ userId }) => [0, 1].map(() => call(handler, routes.addClubMember, { clubId, userId }, admin))),
+    people.flatMap(({ userId }) =>
+      [0, 1].map(() => callRoute(handler, routes.addClubMember, { clubId, userId }, admin)),
+    ),
   )
   const again = async (answers: { code: number }[], act: (at: number) => Promise<{ code: number }>) =>
     Promise.all(answers.flatMap(({ code }, at) => (code === 503 ? [act(at)] : [])))
-  await again(approved, (at) => call(handler, routes.addClubMember, { clubId, userId: people[at >> 1]!.userId }, admin))
+  await again(approved, (at) =>
+    callRoute(handler, routes.addClubMember, { clubId, userId: people[at >> 1]!.userId }, admin),
+  )
   expect(await countOf(admin, clubId)).toBe(51)
   expect((await readPartitionRows(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(51)
   const left = await Promise.all(people.map((who, at) => (at % 2 ? leave(who, clubId) : remove(admin, clubId, who))))

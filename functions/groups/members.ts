@@ -1,16 +1,16 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import type { ClubMember, SentInvitation } from '@nestboard/shared/groups/model.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import type { ClubMember, SentClubInvitation } from '@nestboard/shared/groups/model.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
 import { requireClub } from './present-club.ts'
 import { clubMemberKey } from './rows.ts'
 import { listOpenInvitesOfClub } from './invite.store.ts'
 import { listFirstJoinRequests, readClubMembersPage } from './member.store.ts'
-import { spendByCurrency } from './spend.ts'
+import { listSpendByCurrency } from './spend.ts'
 
 /**
  * Lists a page of the members of a group. Only its admins get the members' totals and, with the first page, the
@@ -22,7 +22,7 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
 ) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
-  if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
+  if (cursor !== undefined && !isOwn) throw invalidFieldsFault('cursor')
   const isFirst = after === undefined
   const [clubs, { items, last }, asking, inviting] = await Promise.all([
     readClubMemberships(actor),
@@ -33,7 +33,7 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   ])
   const isAdmin = clubs.get(clubId)?.admin === true
   const [waiting, invited] = isAdmin ? [asking, inviting] : [[], []]
-  const people = await peopleSeenBy(
+  const people = await readVisiblePeople(
     actor,
     [...items, ...waiting, ...invited].flatMap(({ userId }) => userId ?? []),
   )
@@ -43,14 +43,19 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
     if (!user) return []
     const { admin, joined, bookings = 0 } = item
     return [
-      { user, admin, joined, ...(isAdmin && { totalBookings: bookings, totalSpend: spendByCurrency({ ...item }) }) },
+      {
+        user,
+        admin,
+        joined,
+        ...(isAdmin && { totalBookings: bookings, totalSpend: listSpendByCurrency({ ...item }) }),
+      },
     ]
   })
   const requests = waiting.flatMap(({ userId, memberId, asked }) => {
     const user = personOf.get(userId)
     return user ? [{ user, memberId, asked }] : []
   })
-  const invitations = invited.flatMap(({ userId, email = null, sentMs: sent, expires }): SentInvitation[] => {
+  const invitations = invited.flatMap(({ userId, email = null, sentMs: sent, expires }): SentClubInvitation[] => {
     const user = userId === undefined ? null : personOf.get(userId)
     return user === undefined ? [] : [{ user, email, sent, expires }]
   })

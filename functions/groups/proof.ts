@@ -6,15 +6,15 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import { emailRateLimitClauses } from '../auth/code.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
 import { newSixDigitCode } from '../kernel/random.ts'
 import { isFreeMailDomain } from '../supplier/free-mail.ts'
 import { readClub } from './club.store.ts'
-import { verifyClubCode, putClubCode, spendClubCode } from './code.store.ts'
+import { verifyWorkAddressCode, putWorkAddressCode, consumeWorkAddressCode } from './code.store.ts'
 
 const freeMail = new Set(everyProvider)
 const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || freeMail.has(domain)
@@ -50,7 +50,7 @@ export async function verifyWorkAddress(
   { email = '', code }: { readonly email?: string | undefined; readonly code?: string | undefined },
   domain: string,
   nowMs: number,
-): Promise<Clause[]> {
+): Promise<TransactionClause[]> {
   requireAt(email, domain)
   const wrong = () => badRequest(groupTexts.wrongCode)
   if (code === undefined) {
@@ -58,8 +58,8 @@ export async function verifyWorkAddress(
     if (!proven.some((each) => each.toLowerCase() === email.toLowerCase())) throw wrong()
     return []
   }
-  if (!(await verifyClubCode(userId, email, code, nowMs))) throw wrong()
-  return [{ write: spendClubCode(userId, email, code), otherwise: wrong }]
+  if (!(await verifyWorkAddressCode(userId, email, code, nowMs))) throw wrong()
+  return [{ write: consumeWorkAddressCode(userId, email, code), otherwise: wrong }]
 }
 
 /**
@@ -75,12 +75,12 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   if (clubId !== undefined && !club) throw notFound()
   requireAt(email, club ? club.organizationDomain : requireOrganizationDomain(organizationDomain))
   const code = newSixDigitCode()
-  await commit([
+  await commitTransaction([
     ...emailRateLimitClauses(email, 'GROUP_CODE', nowMs),
     // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
     // limit of the person.
-    budgetClause(`U${actor.userId}`, 'mail', nowMs),
-    { write: putClubCode(actor.userId, email, code, nowMs) },
+    buildRateLimitClause(`U${actor.userId}`, 'mail', nowMs),
+    { write: putWorkAddressCode(actor.userId, email, code, nowMs) },
     { write: queueMail({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
   ])
   return {}

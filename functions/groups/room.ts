@@ -4,10 +4,10 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import type { ClubMembership } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
-import type { BoundedRows } from '../kernel/room.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
 
 /** Reads a person's groups consistently. Unlike the caller's groups, they are not taken from the request's cache. */
-export const readClubsOfPerson = async (userId: number): Promise<ClubMembership[]> => [
+export const readCurrentClubMemberships = async (userId: number): Promise<ClubMembership[]> => [
   ...(await readClubMemberships({ kind: 'user', userId, sessionId: 0 })).values(),
 ]
 
@@ -15,10 +15,10 @@ export const readClubsOfPerson = async (userId: number): Promise<ClubMembership[
  * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
  * query.
  */
-export const clubsPerPersonLimit = (userId: number): BoundedRows<ClubMembership> => ({
+export const clubsPerPersonLimit = (userId: number): BoundedRowSet<ClubMembership> => ({
   key: userStatsKey(userId),
   counter: 'clubs',
   most: clubLimits.ofPerson,
-  read: () => readClubsOfPerson(userId),
+  read: () => readCurrentClubMemberships(userId),
   full: () => badRequest(groupTexts.tooManyGroups),
 })

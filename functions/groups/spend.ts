@@ -1,16 +1,16 @@
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 
 const spendPrefix = 'spend_'
 
 /** Name of the attribute that holds the sum of amounts in one currency, in minor units. */
-export const spendAttributeName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
+export const buildSpendAttributeName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
 /** The sums by currency in a stored row of totals, in the major unit. Currencies whose sum is zero are left out. */
-export const spendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
+export const listSpendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
   Object.entries(row)
     .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)
     .map(([name, minor]) => {
       const currency = name.slice(spendPrefix.length)
-      return { currency, amount: toMajor(minor as number, currency) }
+      return { currency, amount: toMajorUnits(minor as number, currency) }
     })
     .toSorted((a, b) => a.currency.localeCompare(b.currency))

@@ -1,18 +1,18 @@
-import type { ClubCard, clubStandings } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary, clubMembershipStates } from '@nestboard/shared/groups/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readClubMemberships } from '../kernel/club.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { ClubItem } from './club.store.ts'
 import type { InviteItem } from './invite.store.ts'
 import type { JoinRequestItem } from './member.store.ts'
 import { ownJoinRequestKey, clubInviteKey, ownClubRowsPrefix } from './rows.ts'
 
-export type ClubStandingName = (typeof clubStandings)[number]
+export type ClubMembershipStatus = (typeof clubMembershipStates)[number]
 
 /** Returns the caller's position in a group: for example member, invited, or none. */
-export type ClubStandingLookup = (clubId: number) => ClubStandingName
+export type ClubMembershipStatusLookup = (clubId: number) => ClubMembershipStatus
 
 /** Maximum number of rows about groups in a person's partition that are read: names, requests and invitations. */
 const maxOwnRows = 200
@@ -22,7 +22,7 @@ const maxOwnRows = 200
  * GROUPS#*.
  */
 export const listOwnClubRows = (userId: number): Promise<Row[]> =>
-  firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
+  readFirstRows(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
 
 /** The invitations among a person's rows about groups that have not expired. */
 export const openInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
@@ -42,7 +42,10 @@ export const joinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestItem[
  * Reads the caller's positions in all groups with two queries, and returns a function that looks up the position in
  * one group.
  */
-export async function readClubStandingLookup(actor: UserActor, nowMs: number): Promise<ClubStandingLookup> {
+export async function readClubMembershipStatusLookup(
+  actor: UserActor,
+  nowMs: number,
+): Promise<ClubMembershipStatusLookup> {
   const [clubs, own] = await Promise.all([readClubMemberships(actor), listOwnClubRows(actor.userId)])
   const invited = new Set(openInvitesAmongRows(own, nowMs).map(({ clubId }) => clubId))
   const asked = new Set(joinRequestsAmongRows(own).map(({ clubId }) => clubId))
@@ -54,7 +57,7 @@ export async function readClubStandingLookup(actor: UserActor, nowMs: number): P
   }
 }
 
-export const clubCardOf = (
+export const buildClubCard = (
   { id, name, category, memberCount }: Pick<ClubItem, 'id' | 'name' | 'category' | 'memberCount'>,
-  standing: ClubStandingName,
-): ClubCard => ({ id, name, category, memberCount, standing })
+  standing: ClubMembershipStatus,
+): ClubSummary => ({ id, name, category, memberCount, standing })

@@ -1,7 +1,7 @@
-import { is } from '../kernel/table/condition.ts'
-import { versionConflict } from '../kernel/table/version.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { readClubMember } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
@@ -16,9 +16,9 @@ export type CounterIncrements = Readonly<Record<string, number>>
 export async function addToMemberTotals(
   { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
   add: CounterIncrements,
-): Promise<Clause[]> {
+): Promise<TransactionClause[]> {
   const member = await readClubMember(clubId, userId)
   if (!member || member.joined > placedMs) return []
-  const write = updateRow(clubMemberKey(clubId, userId), { add }, is({ joined: member.joined }))
-  return [{ write, otherwise: versionConflict }]
+  const write = updateRow(clubMemberKey(clubId, userId), { add }, attributesEqual({ joined: member.joined }))
+  return [{ write, otherwise: createVersionConflict }]
 }

@@ -1,5 +1,5 @@
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { availabilityOn, bookedUnitsOn } from '@nestboard/shared/inventory/availability.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { countAvailableUnits, countBookedUnits } from '@nestboard/shared/inventory/availability.ts'
 import { planBookingUpdates, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
@@ -8,9 +8,9 @@ import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
-import { parseInventoryRows, provisionItem, rulesItem } from './collection.ts'
+import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 import { updateMonthCounters, markMonthUnitsReduced } from './inventory.store.ts'
 import { bookNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
@@ -38,12 +38,12 @@ describe('booking nights', () => {
       [1, 2, 3].map(() => ({ isBooked: true, orderId })),
     )
     expect(await allRows()).toEqual(once)
-    expect(bookedUnitsOn(await inventoryOf(listingId), testToday + 7)).toBe(1)
+    expect(countBookedUnits(await inventoryOf(listingId), testToday + 7)).toBe(1)
 
     const released = await Promise.all([1, 2, 3].map(() => releaseNights({ orderId, nowMs: testNowMs })))
     expect(released).toEqual([true, true, true])
     const inventory = await inventoryOf(listingId)
-    for (let day = testToday; day < testToday + 12; day++) expect(availabilityOn(inventory, day)).toBe(2)
+    for (let day = testToday; day < testToday + 12; day++) expect(countAvailableUnits(inventory, day)).toBe(2)
     const after = await allRows()
     expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
     expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(true)
@@ -55,7 +55,7 @@ describe('booking nights', () => {
     const orderId = newId()
     expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(false)
     expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
-    expect(bookedUnitsOn(await inventoryOf(listingId), testToday + 5)).toBe(0)
+    expect(countBookedUnits(await inventoryOf(listingId), testToday + 5)).toBe(0)
   })
 
   it('costs four write units for any stay within a month, and two more over a month end', async () => {
@@ -87,7 +87,7 @@ describe('booking nights', () => {
       stay: { day: testToday + 3, length: 2 },
       nowMs: testNowMs,
     }
-    await commit([beside('TEST#1')])
+    await commitTransaction([beside('TEST#1')])
     const before = await allRows()
     await expect(bookNights({ ...booking, orderId, orderedMs: testNowMs }, [beside('TEST#1')])).rejects.toThrow(
       'no longer wanted',
@@ -140,16 +140,16 @@ describe('nights are not booked if they are', () => {
     const { orderId, isBooked } = await bookNewOrder(listingId, testToday + 30, 2)
     expect(isBooked).toBe(true)
     const inventory = await inventoryOf(listingId)
-    const left = (day: number) => availabilityOn(inventory, day)
+    const left = (day: number) => countAvailableUnits(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
     expect(edges.map((after) => left(testToday + after))).toEqual([1, 0, 0, 0, 0, 1])
     // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and its release frees all of its
     // buffer days.
-    await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, testNowMs)])
+    await putRows([buildInventoryRulesRow(listingId, { ...defaultInventoryRules, days: 731 }, testNowMs)])
     expect(await bookNewOrder(listingId, testToday + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs: testNowMs })
     const after = await inventoryOf(listingId)
-    for (let day = testToday - 800; day < testToday + 800; day++) expect(availabilityOn(after, day)).toBe(1)
+    for (let day = testToday - 800; day < testToday + 800; day++) expect(countAvailableUnits(after, day)).toBe(1)
   })
 
   it('needed by a buffer in another month than the stay, without further attempts', async () => {
@@ -168,13 +168,13 @@ describe('nights are not booked if they are', () => {
       write: updateMonthCounters(listingId, month, testNowMs, read),
       otherwise: () => badRequest('cut meanwhile'),
     }))
-    const closed = provisionItem(listingId, { dayOne: stay.day + 1, values: [0] }, testNowMs + 1)
-    await commit([
+    const closed = buildProvisionRow(listingId, { dayOne: stay.day + 1, values: [0] }, testNowMs + 1)
+    await commitTransaction([
       { write: putRow(closed) },
       { write: markMonthUnitsReduced(listingId, monthOf(stay.day), 'provisionNms', testNowMs + 1) },
     ])
     const before = await allRows()
-    await expect(commit(late)).rejects.toThrow('cut meanwhile')
+    await expect(commitTransaction(late)).rejects.toThrow('cut meanwhile')
     expect(await allRows()).toEqual(before)
     expect(await bookNewOrder(listingId, stay.day, stay.length)).toMatchObject({ why: 'FULL', day: stay.day + 1 })
     expect(await bookNewOrder(listingId, stay.day, 1)).toMatchObject({ isBooked: true })

@@ -1,17 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cappedBuffers, findUnbookableReason } from '@nestboard/shared/inventory/availability.ts'
 import type { UnbookableReason } from '@nestboard/shared/inventory/availability.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { planBookingUpdates, monthsOfStay, planReleaseUpdates } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { parseInventoryRows } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { bookingRows, updateMonthCounters, holdNights, markNightsReleased, nightsOfOrder } from './inventory.store.ts'
+import {
+  readBookingRows,
+  updateMonthCounters,
+  recordNightsBooked,
+  recordNightsReleased,
+  readOrderNights,
+} from './inventory.store.ts'
 import type { OrderNights } from './inventory.store.ts'
 
 /** A request to book nights for an order. */
@@ -50,22 +56,25 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
  * its nights
  * @throws the fault of a failed clause of `beside`
  */
-export async function bookNights(booking: BookingRequest, beside: readonly Clause[] = []): Promise<BookingOutcome> {
+export async function bookNights(
+  booking: BookingRequest,
+  beside: readonly TransactionClause[] = [],
+): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
   // The first round assumes the default rules, so it may not read months that only the stay's buffer days touch. The
   // write checks those months too; if its condition fails, the next round reads them, because it knows the listing's
   // rules.
-  let rules = inventoryDefaults
+  let rules = defaultInventoryRules
   for (let round = 1; round <= maxRounds; round++) {
-    const { held, rows } = await bookingRows(listing.id, monthsOfStay(rules, stay), orderId)
+    const { held, rows } = await readBookingRows(listing.id, monthsOfStay(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
     const inventory = parseInventoryRows(rows)
     rules = inventory.rules
     const refusal = findUnbookableReason(inventory, stay, today)
     if (refusal) return { isBooked: false, ...refusal }
     try {
-      await commit([holding(booking, inventory), ...beside, ...counting(booking, inventory)], undefined, 1)
+      await commitTransaction([holding(booking, inventory), ...beside, ...counting(booking, inventory)], undefined, 1)
       return { isBooked: true }
     } catch (error) {
       if (!(error instanceof Settled || error instanceof Taken || isCrowd(error))) throw error
@@ -79,17 +88,17 @@ export async function bookNights(booking: BookingRequest, beside: readonly Claus
 function holding(
   { orderId, listing, stay: { day, length }, nowMs }: BookingRequest,
   { rules }: VersionedInventory,
-): Clause {
+): TransactionClause {
   const { blockPastDays, blockNextDays } = cappedBuffers(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
-  return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
+  return { write: recordNightsBooked(held, nowMs), otherwise: () => new Settled() }
 }
 
 /**
  * The clauses that raise the counters of each month. For a stay on a day without units, `planBookingUpdates` returns
  * undefined, but `findUnbookableReason` has already refused such a stay.
  */
-function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): Clause[] {
+function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): TransactionClause[] {
   const plan = planBookingUpdates(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
@@ -112,14 +121,14 @@ const isCrowd = (error: unknown): boolean => error instanceof Fault && error.sta
  */
 export async function releaseNights(
   { orderId, nowMs }: Pick<BookingRequest, 'orderId' | 'nowMs'>,
-  beside: readonly Clause[] = [],
+  beside: readonly TransactionClause[] = [],
 ): Promise<boolean> {
   for (let round = 1; ; round++) {
-    const held = await nightsOfOrder(orderId)
+    const held = await readOrderNights(orderId)
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
-    const mark = { write: markNightsReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
+    const mark = { write: recordNightsReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
     try {
-      await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
+      await commitTransaction([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
       // A concurrent call has just booked or released the order's nights, or other transactions conflicted, so the
@@ -130,9 +139,9 @@ export async function releaseNights(
   }
 }
 
-function givenBack(held: OrderNights | undefined, nowMs: number): Clause[] {
+function givenBack(held: OrderNights | undefined, nowMs: number): TransactionClause[] {
   const { listingId } = held ?? {}
   if (!held || listingId === undefined) return []
-  const rules = { ...inventoryDefaults, ...held }
+  const rules = { ...defaultInventoryRules, ...held }
   return planReleaseUpdates(rules, held).map((month) => ({ write: updateMonthCounters(listingId, month, nowMs) }))
 }

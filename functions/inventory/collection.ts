@@ -1,18 +1,18 @@
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Inventory, InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { inventorySeriesOf } from '@nestboard/shared/inventory/month-plan.ts'
-import type { CounterName, Month, MonthCounters } from '@nestboard/shared/inventory/month-plan.ts'
+import { buildInventoryDaySeries } from '@nestboard/shared/inventory/month-plan.ts'
+import type { UnitCounterName, Month, MonthUnitCounters } from '@nestboard/shared/inventory/month-plan.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { counterAttribute, inventoryMonthKey, provisionKey, rulesKey } from './rows.ts'
-import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
+import { buildDayCounterAttribute, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
+import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** The rules row of a listing; without it, `inventoryDefaults` apply. Key: L#{listing} / RULES. */
-export const rulesItem = (listingId: number, rules: InventoryRules, nms: number) => ({
-  ...rulesKey(listingId),
+/** The rules row of a listing; without it, `defaultInventoryRules` apply. Key: L#{listing} / RULES. */
+export const buildInventoryRulesRow = (listingId: number, rules: InventoryRules, nms: number) => ({
+  ...inventoryRulesKey(listingId),
   ...rulesOf(rules),
   nms,
   watch: [entityRef('StayListing', listingId)],
@@ -22,12 +22,12 @@ export const rulesItem = (listingId: number, rules: InventoryRules, nms: number)
  * The row with a listing's units on sale, for the days on which their number differs from the rules' number: 0.7 KB
  * for 731 days. Key: L#{listing} / PROVISION.
  */
-export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
+export const buildProvisionRow = (listingId: number, provision: DaySeries, nms: number) => {
   const { dayOne, values } = trimSeries(provision)
   return {
     ...provisionKey(listingId),
     dayOne,
-    units: packDays(values, unitPacking),
+    units: packDayValues(values, unitsOnSalePacking),
     nms,
     watch: [entityRef('StayListing', listingId)],
   }
@@ -47,14 +47,14 @@ export interface VersionedInventory extends Inventory {
  */
 export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWithPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthCounters] => [
+  const months = rowsWithPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthUnitCounters] => [
     row.sk.slice(inventoryMonthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
-    rules: rules ? rulesOf(rules as unknown as InventoryRules) : inventoryDefaults,
+    rules: rules ? rulesOf(rules as unknown as InventoryRules) : defaultInventoryRules,
     provision: provision ? provisionOf(provision) : emptyDaySeries,
-    ...inventorySeriesOf(new Map(months)),
+    ...buildInventoryDaySeries(new Map(months)),
     nms: (rules?.['nms'] as number | undefined) ?? 0,
     provisionNms: (provision?.['nms'] as number | undefined) ?? 0,
   }
@@ -62,7 +62,7 @@ export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
 
 const provisionOf = (row: Row): DaySeries => ({
   dayOne: row['dayOne'] as number,
-  values: unpackDays(row['units'] as Uint8Array, unitPacking),
+  values: unpackDayValues(row['units'] as Uint8Array, unitsOnSalePacking),
 })
 
 function rulesOf({
@@ -77,9 +77,9 @@ function rulesOf({
   return { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays }
 }
 
-const counters = (row: Row, counter: CounterName): Record<number, number> =>
+const counters = (row: Row, counter: UnitCounterName): Record<number, number> =>
   Object.fromEntries(
-    Array.from({ length: 31 }, (_, at) => [at + 1, row[counterAttribute(counter, at + 1)]] as const).filter(
+    Array.from({ length: 31 }, (_, at) => [at + 1, row[buildDayCounterAttribute(counter, at + 1)]] as const).filter(
       (entry): entry is [number, number] => entry[1] !== undefined,
     ),
   )

@@ -1,6 +1,6 @@
-import { availabilityOn, bookedUnitsOn, unitsOnSaleOn } from '@nestboard/shared/inventory/availability.ts'
-import { naiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { countAvailableUnits, countBookedUnits, countUnitsOnSale } from '@nestboard/shared/inventory/availability.ts'
+import { computeNaiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -21,8 +21,8 @@ it('sells the last unit to exactly one of 200 concurrent orders, 50 times over',
     const whys = outcomes.flatMap((outcome) => (outcome.isBooked ? [] : [outcome.why]))
     expect(new Set(whys)).toEqual(new Set(['FULL']))
     const inventory = await inventoryOf(listingId)
-    expect([4, 5, 6, 7].map((after) => bookedUnitsOn(inventory, testToday + after))).toEqual([0, 1, 1, 0])
-    expect(availabilityOn(inventory, testToday + 5)).toBe(0)
+    expect([4, 5, 6, 7].map((after) => countBookedUnits(inventory, testToday + after))).toEqual([0, 1, 1, 0])
+    expect(countAvailableUnits(inventory, testToday + 5)).toBe(0)
   }
 }, 600_000)
 
@@ -45,16 +45,16 @@ it.each([1, 2, 3, 4, 5])(
       ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs: testNowMs })),
     ])
     const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]
-    const truth = naiveAvailability({ ...inventoryDefaults, units }, () => units, live)
+    const truth = computeNaiveAvailability({ ...defaultInventoryRules, units }, () => units, live)
     const inventory = await inventoryOf(listingId)
     for (let day = end - 20; day < end + 30; day++) {
-      expect(bookedUnitsOn(inventory, day)).toBe(truth.booked(day))
-      expect(unitsOnSaleOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
+      expect(countBookedUnits(inventory, day)).toBe(truth.booked(day))
+      expect(countUnitsOnSale(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
     }
 
     // Shows that no stay was refused that still had room: booking all stays one after the other sells no more.
-    const first = naiveAvailability(
-      { ...inventoryDefaults, units },
+    const first = computeNaiveAvailability(
+      { ...defaultInventoryRules, units },
       () => units,
       sold.map(({ stay }) => stay),
     )

@@ -1,11 +1,11 @@
-import { unitsOnSaleOn } from '@nestboard/shared/inventory/availability.ts'
+import { countUnitsOnSale } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { rangeOfSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { editableDays } from '../rates/day-edit.ts'
+import { editableDayRangeAt } from '../rates/day-edit.ts'
 
 /**
  * How a booking notices that units were removed after it read them: the transaction that removes units marks the
@@ -21,11 +21,11 @@ type Units = Pick<Inventory, 'provision' | 'rules'>
 /** The edited days on which the edit lowers the units on sale. */
 export function findDaysLosingUnits(before: Units, after: Units, edit: DaySeries): Day[] {
   const { from, to } = rangeOfSeries(edit)
-  return daysIn(from, to).filter((day) => unitsOnSaleOn(after, day) < unitsOnSaleOn(before, day))
+  return daysIn(from, to).filter((day) => countUnitsOnSale(after, day) < countUnitsOnSale(before, day))
 }
 
 /** All months with days that can be booked. */
 export function listBookableMonths(nowMs: number): Month[] {
-  const { from, to } = editableDays(nowMs)
+  const { from, to } = editableDayRangeAt(nowMs)
   return listMonthsOfDays(daysIn(from, to))
 }

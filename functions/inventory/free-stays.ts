@@ -4,9 +4,9 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { parseInventoryRows } from './collection.ts'
-import { inventoryMonthKey, provisionKey, rulesKey } from './rows.ts'
+import { inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
 
 type Nights = Pick<Stay, 'day' | 'length'>
 interface StayAt extends Nights {
@@ -31,17 +31,17 @@ function monthsAround({ day, length }: Nights) {
  * there can be booked. Inventories and listings can thus be read in parallel; each inventory row costs half a read
  * unit.
  */
-export async function readStayBookability(
+export async function readStayBookabilityCheck(
   stays: readonly StayAt[],
   nowMs: number,
 ): Promise<(listing: Pick<Listing, 'id' | 'timezone'>, nights: Nights) => boolean> {
   const keys = stays.flatMap((stay) => [
-    rulesKey(stay.listingId),
+    inventoryRulesKey(stay.listingId),
     provisionKey(stay.listingId),
     ...monthsAround(stay).map((month) => inventoryMonthKey(stay.listingId, month)),
   ])
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
-  const byListing = Map.groupBy(await rowsByKeys(distinct), ({ pk }) => pk)
+  const byListing = Map.groupBy(await readRowsByKeys(distinct), ({ pk }) => pk)
   return ({ id, timezone }, nights) =>
     isBookable(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
 }

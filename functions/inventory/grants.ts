@@ -1,10 +1,10 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { personalOfferReadGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading the inventories of several listings in one batch. */
-export const inventoryBatchGrants = mergeGrants(
-  grantActions(rows.rulesKey, 'BatchGetItem'),
+export const inventoryBatchReadGrants = mergeGrants(
+  grantActions(rows.inventoryRulesKey, 'BatchGetItem'),
   grantActions(rows.provisionKey, 'BatchGetItem'),
   grantActions(rows.inventoryMonthKey, 'BatchGetItem'),
 )
@@ -13,14 +13,14 @@ export const grants = mergeGrants(
   ownGrants(rows),
   grantActions(rows.inventoryMonthKey, 'BatchGetItem'),
   personalOfferReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )
 
 /** Grants for reading the inventory of one listing, for other features. */
 export const inventoryReadGrants = mergeGrants(
-  grantActions(rows.rulesKey, 'GetItem'),
+  grantActions(rows.inventoryRulesKey, 'GetItem'),
   grantActions(rows.provisionKey, 'GetItem'),
   grantActions(rows.inventoryMonthKey, 'Query'),
 )
 /** Grants for counting the nights of imported calendars. */
-export const calendarImportGrants = grantActions(rows.inventoryMonthKey, 'UpdateItem')
+export const importedNightsCountGrants = grantActions(rows.inventoryMonthKey, 'UpdateItem')

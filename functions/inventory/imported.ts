@@ -1,7 +1,7 @@
-import { planImportChanges } from '@nestboard/shared/inventory/month-plan.ts'
+import { planImportedUnitChanges } from '@nestboard/shared/inventory/month-plan.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { addImportedUnits } from './inventory.store.ts'
 
 /** Number of units that imported calendars occupy on each day, before and after a change. */
@@ -21,5 +21,5 @@ export const buildImportedUnitsClauses = (
   { before, after }: ImportedUnitsChange,
   days: DayRange,
   nowMs: number,
-): Clause[] =>
-  planImportChanges(before, after, days).map((plan) => ({ write: addImportedUnits(listingId, plan, nowMs) }))
+): TransactionClause[] =>
+  planImportedUnitChanges(before, after, days).map((plan) => ({ write: addImportedUnits(listingId, plan, nowMs) }))

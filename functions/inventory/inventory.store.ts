@@ -1,29 +1,42 @@
 import { maxBufferDays } from '@nestboard/shared/inventory/availability.ts'
-import type { MonthImportChanges, Month, MonthCountersUpdate } from '@nestboard/shared/inventory/month-plan.ts'
+import type {
+  MonthImportedUnitChanges,
+  Month,
+  MonthUnitCountersUpdate,
+} from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOfMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { counterAttribute, inventoryMonthKey, orderNightsKey, provisionKey, rulesKey } from './rows.ts'
+import { buildDayCounterAttribute, inventoryMonthKey, orderNightsKey, provisionKey, inventoryRulesKey } from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { allOf, anyOf, atMost, has, lacks, rowMissing } from '../kernel/table/condition.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesAtMost,
+  hasAttributes,
+  lacksAttributes,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import type { VersionedInventory } from './collection.ts'
 
 /** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */
-export async function rulesAndProvision(listingId: number, reading: ReadOptions): Promise<Row[]> {
-  const found = await Promise.all([rulesKey(listingId), provisionKey(listingId)].map((key) => rowAt(key, reading)))
+export async function readRulesAndProvision(listingId: number, reading: ReadOptions): Promise<Row[]> {
+  const found = await Promise.all(
+    [inventoryRulesKey(listingId), provisionKey(listingId)].map((key) => readRow(key, reading)),
+  )
   return found.filter((row) => row !== undefined)
 }
 
 /** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
 export const readMonthCountersFrom = (listingId: number, from: Month, { consistent }: ReadOptions): Promise<Row[]> =>
-  firstRowsOf(listingPartition(listingId), 100, {
+  readFirstRows(listingPartition(listingId), 100, {
     from: inventoryMonthKey(listingId, from).sk,
     // `~` sorts after all digits, so the range ends after the last month.
     to: `${inventoryMonthKey.prefix}~`,
@@ -32,26 +45,26 @@ export const readMonthCountersFrom = (listingId: number, from: Month, { consiste
 
 /** Keys of a listing's inventory over some months: L#{listing} / RULES, PROVISION, MONTH#{month}. */
 const inventoryKeys = (id: number, months: readonly Month[]) => [
-  rulesKey(id),
+  inventoryRulesKey(id),
   provisionKey(id),
   ...months.map((month) => inventoryMonthKey(id, month)),
 ]
 
 /** Reads the inventory rows of several listings over some months, in parallel. */
-export const inventoriesRows = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
-  rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
+export const readRowsOfInventories = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
+  readRowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
 /**
  * Reads all rows that a booking depends on, consistently and in one batch: rules, units by day, months, and the
  * order's nights.
  */
-export async function bookingRows(
+export async function readBookingRows(
   listingId: number,
   months: readonly Month[],
   orderId: number,
 ): Promise<{ rows: Row[]; held: OrderNights | undefined }> {
   const order = orderNightsKey(orderId)
-  const rows = await rowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })
+  const rows = await readRowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })
   const held = rows.find(({ pk }) => pk === order.pk) as (Row & OrderNights) | undefined
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
@@ -70,22 +83,22 @@ export interface OrderNights {
 }
 
 /** Reads the booked or released nights of an order, consistently. Key: O#{order} / NIGHTS. */
-export const nightsOfOrder = (orderId: number): Promise<OrderNights | undefined> =>
-  rowAt(orderNightsKey(orderId), { consistent: true })
+export const readOrderNights = (orderId: number): Promise<OrderNights | undefined> =>
+  readRow(orderNightsKey(orderId), { consistent: true })
 
 /** The write that records an order's booked nights; it fails if the order already has a row of nights. */
-export const holdNights = (nights: OrderNights, nco: number): Write =>
+export const recordNightsBooked = (nights: OrderNights, nco: number): TableWrite =>
   putRow({ ...orderNightsKey(nights.orderId), ...nights, nco })
 
 /**
  * The write that records the release of an order's nights; it fails if they were released before. For an order without
  * nights it creates the row, which prevents a later booking.
  */
-export const markNightsReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
+export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld: boolean): TableWrite =>
   updateRow(
     orderNightsKey(orderId),
     { set: { releasedMs, orderId } },
-    isHeld ? allOf(has('listingId'), lacks('releasedMs')) : rowMissing,
+    isHeld ? allConditions(hasAttributes('listingId'), lacksAttributes('releasedMs')) : rowMissing,
   )
 
 /** How long the counters of a past month are kept, because a new stay's buffer may extend back into it. */
@@ -106,20 +119,23 @@ const framed = (listingId: number, month: Month, nms: number) => ({
  */
 export function updateMonthCounters(
   listingId: number,
-  { month, checks, raises }: MonthCountersUpdate,
+  { month, checks, raises }: MonthUnitCountersUpdate,
   nms: number,
   read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
-): Write {
+): TableWrite {
   const room = checks.map(({ counter, dayOfMonth, atMost: most }) =>
-    isAtMost(counterAttribute(counter, dayOfMonth), most),
+    isAtMost(buildDayCounterAttribute(counter, dayOfMonth), most),
   )
   const uncut = read ? [isAtMost('rulesNms', read.nms), isAtMost('provisionNms', read.provisionNms)] : []
   const conditions = [...uncut, ...room]
-  const add = raises.map(({ counter, dayOfMonth, by }) => [counterAttribute(counter, dayOfMonth), by > 0 ? 1 : -1])
+  const add = raises.map(({ counter, dayOfMonth, by }) => [
+    buildDayCounterAttribute(counter, dayOfMonth),
+    by > 0 ? 1 : -1,
+  ])
   return updateRow(
     inventoryMonthKey(listingId, month),
     { set: framed(listingId, month, nms), add: Object.fromEntries(add) as Record<string, number> },
-    conditions.length ? allOf(...conditions) : undefined,
+    conditions.length ? allConditions(...conditions) : undefined,
   )
 }
 
@@ -127,9 +143,13 @@ export function updateMonthCounters(
  * The update that adds the changes of imported calendars to a month's counters. Imported units also count as booked
  * and used, so the conditions of bookings respect them.
  */
-export function addImportedUnits(listingId: number, { month, changes }: MonthImportChanges, nms: number): Write {
+export function addImportedUnits(
+  listingId: number,
+  { month, changes }: MonthImportedUnitChanges,
+  nms: number,
+): TableWrite {
   const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
-    counterNames.map((counter) => [counterAttribute(counter, Number(dayOfMonth)), by]),
+    counterNames.map((counter) => [buildDayCounterAttribute(counter, Number(dayOfMonth)), by]),
   )
   return updateRow(inventoryMonthKey(listingId, month), {
     set: framed(listingId, month, nms),
@@ -139,7 +159,8 @@ export function addImportedUnits(listingId: number, { month, changes }: MonthImp
 
 const counterNames = ['booked', 'used', 'imported'] as const
 
-const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(attribute), atMost({ [attribute]: most }))
+const isAtMost = (attribute: string, most: number): Condition =>
+  anyCondition(lacksAttributes(attribute), attributesAtMost({ [attribute]: most }))
 
 /**
  * The write that marks a month because units were removed, so that bookings based on an earlier read of the units
@@ -150,4 +171,5 @@ export const markMonthUnitsReduced = (
   month: Month,
   cut: 'rulesNms' | 'provisionNms',
   nms: number,
-): Write => updateRow(inventoryMonthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })
+): TableWrite =>
+  updateRow(inventoryMonthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })

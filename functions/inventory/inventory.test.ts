@@ -1,28 +1,29 @@
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call, sendRequest } from '../kernel/testing/call.ts'
+import { callRoute, sendRequest } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
 import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { handler as listings } from '../listing/index.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { bookNights } from './book.ts'
 import { handler } from './index.ts'
 
-const { supplierId, owner } = await createShownListing()
-const house = async (changes = {}) => (await createShownListing(changes, { supplierId, owner })).id
+const { supplierId, owner } = await createPublicListing()
+const house = async (changes = {}) => (await createPublicListing(changes, { supplierId, owner })).id
 const today = Math.floor(Date.now() / 86_400_000)
-const get = (id: number, who = owner) => call(handler, routes.getInventory, { id }, who)
-const update = (id: number, rules: object, who = owner) => call(handler, routes.updateInventory, { id, ...rules }, who)
+const get = (id: number, who = owner) => callRoute(handler, routes.getInventory, { id }, who)
+const update = (id: number, rules: object, who = owner) =>
+  callRoute(handler, routes.updateInventory, { id, ...rules }, who)
 const provide = (id: number, dayOne: number, values: (number | null)[], who = owner) =>
-  call(handler, routes.updateProvision, { id, dayOne, values }, who)
+  callRoute(handler, routes.updateProvision, { id, dayOne, values }, who)
 const left = async (id: number, who: { cookie?: string } = {}) =>
-  (await call(handler, routes.getAvailability, { id }, who)).data!
+  (await callRoute(handler, routes.getAvailability, { id }, who)).data!
 const book = (id: number, day: number, length: number) => {
   const [orderId, nowMs] = [newId(), Date.now()]
   return bookNights({ orderId, listing: { id, timezone: 'UTC' }, stay: { day, length }, nowMs, orderedMs: nowMs })
@@ -32,7 +33,7 @@ describe('an inventory', () => {
   it('starts with one unit a day for a year, from the first of this month', async () => {
     const id = await house()
     const { data } = await get(id)
-    const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryDefaults
+    const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = defaultInventoryRules
     expect(data).toMatchObject({
       listingId: id,
       provision: { units, days, ahead },
@@ -154,9 +155,9 @@ describe('access to an inventory', () => {
   it('everybody sees the availability of a shown listing, only the team that of a hidden one', async () => {
     const [stranger, shown, hidden] = [await newPerson(), await house(), await house({ visibility: 'PRIVATE' })]
     expect((await left(shown)).values[0]).toBe(1)
-    const none = await call(handler, routes.getAvailability, { id: 7_777_777_777_777 }, stranger)
+    const none = await callRoute(handler, routes.getAvailability, { id: 7_777_777_777_777 }, stranger)
     for (const who of [{}, stranger])
-      expect(await call(handler, routes.getAvailability, { id: hidden }, who)).toMatchObject({
+      expect(await callRoute(handler, routes.getAvailability, { id: hidden }, who)).toMatchObject({
         code: 404,
         body: none.body,
       })
@@ -184,7 +185,7 @@ describe('access to an inventory', () => {
 
 describe('an expired listing', () => {
   const listed = async (status: 'Expired' | 'Public' | undefined, who: { cookie?: string } = owner) =>
-    (await call(listings, listListingsBySupplier, { supplierId, ...(status && { status }) }, who)).data!.listings
+    (await callRoute(listings, listListingsBySupplier, { supplierId, ...(status && { status }) }, who)).data!.listings
 
   it('is active without a day with units left, and only the team sees and filters it as expired', async () => {
     const id = await house()

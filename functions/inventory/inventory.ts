@@ -1,22 +1,22 @@
-import { inventoryAnswer } from '@nestboard/shared/inventory/availability.ts'
+import { buildInventoryResponse } from '@nestboard/shared/inventory/availability.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { firstDayOfMonth, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { invalidFields, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { buildExpiredDaysClauses, requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
-import { editableDays, requireEditableDays } from '../rates/day-edit.ts'
-import { parseInventoryRows, provisionItem, rulesItem } from './collection.ts'
+import { editableDayRangeAt, requireEditableDays } from '../rates/day-edit.ts'
+import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './cut.ts'
-import { markMonthUnitsReduced, readMonthCountersFrom, rulesAndProvision } from './inventory.store.ts'
+import { markMonthUnitsReduced, readMonthCountersFrom, readRulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
 const eventual = { consistent: false }
@@ -25,11 +25,14 @@ const eventual = { consistent: false }
 const shownDays = 366
 
 /** The earliest month that is the current month in some time zone: no zone is more than a day away from UTC. */
-const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
+const firstMonth = (nowMs: number): Month => monthOf(editableDayRangeAt(nowMs).from)
 
 /** Reads the inventory of a listing from the current month on, consistently. */
 export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
-  const rows = await Promise.all([rulesAndProvision(id, fresh), readMonthCountersFrom(id, firstMonth(nowMs), fresh)])
+  const rows = await Promise.all([
+    readRulesAndProvision(id, fresh),
+    readMonthCountersFrom(id, firstMonth(nowMs), fresh),
+  ])
   return parseInventoryRows(rows.flat())
 }
 
@@ -38,25 +41,25 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
   const [{ timezone }, inventory] = await Promise.all([requireListing(id), readInventory(id, nowMs)])
   const today = dayInZone(timezone, nowMs)
   const days = { from: firstDayOfMonth(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
-  return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
+  return { ...buildInventoryResponse(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
 /** Returns the units left on each day that can be booked, to everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
     requireReadableListing({ actor, nowMs }, id),
-    rulesAndProvision(id, eventual),
+    readRulesAndProvision(id, eventual),
     readMonthCountersFrom(id, firstMonth(nowMs), eventual),
   ])
   const inventory = parseInventoryRows(rows.flat())
   const today = dayInZone(timezone, nowMs)
-  const { availability } = inventoryAnswer(id, inventory, { from: today, to: today + inventory.rules.days })
+  const { availability } = buildInventoryResponse(id, inventory, { from: today, to: today + inventory.rules.days })
   return { listingId: id, ...availability, ahead: inventory.rules.ahead }
 }
 
 /** @throws Fault 400 if the longest stay is shorter than the shortest */
 function requireLengths({ minDays, maxDays }: InventoryRules): void {
-  if (maxDays > 0 && maxDays < minDays) throw invalidFields('maxDays')
+  if (maxDays > 0 && maxDays < minDays) throw invalidFieldsFault('maxDays')
 }
 
 /**
@@ -68,15 +71,15 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { nowMs },
 ) => {
   return retryOnConflict(async () => {
-    const before = parseInventoryRows(await rulesAndProvision(id, fresh))
-    if (seen !== undefined && seen !== before.nms) throw staleVersion()
+    const before = parseInventoryRows(await readRulesAndProvision(id, fresh))
+    if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const rules: InventoryRules = { ...before.rules, ...given }
     requireLengths(rules)
     const nms = nextVersion(before, nowMs)
     const months = rules.units < before.rules.units ? listBookableMonths(nowMs) : []
-    await commit([
-      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: versionConflict },
+    await commitTransaction([
+      { write: replaceRow(buildInventoryRulesRow(id, rules, nms), before.nms), otherwise: createVersionConflict },
       ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'rulesNms', nms) })),
       ...buildExpiredDaysClauses(id, before, { ...before, rules }),
     ])
@@ -91,12 +94,12 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { id, weekdays, ...given },
   { actor, nowMs },
 ) => {
-  const days = editableDays(nowMs)
+  const days = editableDayRangeAt(nowMs)
   requireEditableDays(given, days)
   const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {
     const [rows] = await Promise.all([
-      rulesAndProvision(id, fresh),
+      readRulesAndProvision(id, fresh),
       opens && requireListingCapability(actor, id, 'inventory'),
     ])
     const before = parseInventoryRows(rows)
@@ -104,8 +107,11 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
     const provision = clipSeries(overlaySeries(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = listMonthsOfDays(findDaysLosingUnits(before, { ...before, provision }, edit))
-    await commit([
-      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: versionConflict },
+    await commitTransaction([
+      {
+        write: replaceRow(buildProvisionRow(id, provision, nms), before.provisionNms),
+        otherwise: createVersionConflict,
+      },
       ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'provisionNms', nms) })),
       ...buildExpiredDaysClauses(id, before, { ...before, provision }),
     ])

@@ -1,12 +1,12 @@
 import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
-import { nightsAhead, nextNightUnits } from '@nestboard/shared/inventory/occupancy.ts'
-import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, countUnitsOfNextNights } from '@nestboard/shared/inventory/occupancy.ts'
+import type { NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { parseInventoryRows } from './collection.ts'
-import { inventoriesRows } from './inventory.store.ts'
+import { readRowsOfInventories } from './inventory.store.ts'
 
 /**
  * Booked units and units on sale of the coming nights, from today in each listing's time zone, in one round of reads.
@@ -14,17 +14,17 @@ import { inventoriesRows } from './inventory.store.ts'
 export async function readNextNightUnits(
   listings: readonly Pick<Listing, 'id' | 'timezone'>[],
   nowMs: number,
-): Promise<NightUnits[]> {
+): Promise<NightlyUnitCounts[]> {
   const utc = dayInZone('UTC', nowMs)
   // In the listings' time zones, today may be yesterday's, today's or tomorrow's UTC date, so the months of all three
   // are read.
-  const months = [...new Set(daysInRange({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
-  const rows = await inventoriesRows(
+  const months = [...new Set(daysInRange({ from: utc - 1, to: utc + 2 + occupancyNightsAhead }).map(monthOf))]
+  const rows = await readRowsOfInventories(
     listings.map(({ id }) => id),
     months,
   )
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
   return listings.map(({ id, timezone }) =>
-    nextNightUnits(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), dayInZone(timezone, nowMs)),
+    countUnitsOfNextNights(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), dayInZone(timezone, nowMs)),
   )
 }

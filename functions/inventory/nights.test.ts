@@ -1,30 +1,30 @@
-import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { newListing, createShownListing } from '../listing/testing/listing.ts'
+import { newListing, createPublicListing } from '../listing/testing/listing.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { handler } from './index.ts'
 
 const { supplierId, people } = await newTeam()
 const owner = people.OWNER
-const house = async (timezone = 'UTC') => (await createShownListing({ timezone }, { supplierId, owner })).id
-const zero = Array<number>(nightsAhead).fill(0)
-const one = Array<number>(nightsAhead).fill(1)
+const house = async (timezone = 'UTC') => (await createPublicListing({ timezone }, { supplierId, owner })).id
+const zero = Array<number>(occupancyNightsAhead).fill(0)
+const one = Array<number>(occupancyNightsAhead).fill(1)
 const today = Math.floor(Date.now() / 86_400_000)
 
 const ask = (listingIds: number[], who: { cookie?: string } = owner, of = supplierId) =>
-  call(handler, routes.listNights, { supplierId: of, listingIds }, who)
+  callRoute(handler, routes.listNights, { supplierId: of, listingIds }, who)
 const nightsOf = async (id: number) => (await ask([id])).data!.listings[0]!
-const update = (id: number, rules: object) => call(handler, routes.updateInventory, { id, ...rules }, owner)
+const update = (id: number, rules: object) => callRoute(handler, routes.updateInventory, { id, ...rules }, owner)
 const provide = (id: number, dayOne: number, values: (number | null)[]) =>
-  call(handler, routes.updateProvision, { id, dayOne, values }, owner)
+  callRoute(handler, routes.updateProvision, { id, dayOne, values }, owner)
 
 async function book(id: number, day: number, length: number): Promise<number> {
   const [orderId, nowMs] = [newId(), Date.now()]
@@ -53,7 +53,7 @@ describe('the next nights', () => {
 
   it('are all booked by one long stay, across months; the night after is left out', async () => {
     const id = await house()
-    await book(id, today, nightsAhead + 1)
+    await book(id, today, occupancyNightsAhead + 1)
     expect(await nightsOf(id)).toEqual({ listingId: id, dayOne: today, booked: one, units: one })
   })
 
@@ -61,12 +61,12 @@ describe('the next nights', () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     const ids = await Promise.all(zones.map((zone) => house(zone)))
     const [east, west] = ids as [number, number]
-    const last = dayInZone(zones[0]!, Date.now()) + nightsAhead - 1
+    const last = dayInZone(zones[0]!, Date.now()) + occupancyNightsAhead - 1
     await book(east, last, 1)
     await provide(west, dayInZone(zones[1]!, Date.now()), [0])
     const { data } = await ask(ids)
     expect(data!.listings.map(({ dayOne }) => dayOne)).toEqual(zones.map((zone) => dayInZone(zone, Date.now())))
-    expect(data!.listings[0]!.booked).toEqual(zero.with(nightsAhead - 1, 1))
+    expect(data!.listings[0]!.booked).toEqual(zero.with(occupancyNightsAhead - 1, 1))
     expect(data!.listings[1]!.units).toEqual(one.with(0, 0))
   })
 
@@ -106,7 +106,7 @@ describe('access to the next nights', () => {
 
   it('gives the same answer for a supplier of strangers, another supplier’s listing and an unknown listing', async () => {
     const id = await house()
-    const [stranger, foreign] = [await newPerson(), await createShownListing()]
+    const [stranger, foreign] = [await newPerson(), await createPublicListing()]
     const none = await ask([7_777_777_777_777])
     expect(none.code).toBe(404)
     const answers = await Promise.all([

@@ -1,38 +1,38 @@
 import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
-import { nightsAhead, nextNightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, countUnitsOfNextNights } from '@nestboard/shared/inventory/occupancy.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
-import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
-import { editableDays } from '../rates/day-edit.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
+import { editableDayRangeAt } from '../rates/day-edit.ts'
 import { parseInventoryRows } from './collection.ts'
 import { listMonthsOfDays } from './cut.ts'
-import { inventoriesRows } from './inventory.store.ts'
+import { readRowsOfInventories } from './inventory.store.ts'
 
 /**
  * The months of the coming nights in any time zone. They are read in parallel with the listings, so the listings' time
  * zones are not known yet.
  */
 function monthsAnywhere(nowMs: number): Month[] {
-  const { from } = editableDays(nowMs)
+  const { from } = editableDayRangeAt(nowMs)
   // In a listing's time zone, today may be yesterday's, today's or tomorrow's UTC date, so the range covers all three.
-  return listMonthsOfDays(daysInRange({ from, to: from + 2 + nightsAhead }))
+  return listMonthsOfDays(daysInRange({ from, to: from + 2 + occupancyNightsAhead }))
 }
 
 /**
  * Whether a member may read a listing's nights: of listings assigned to the member and, for members whose role needs
  * an assignment, also of listings that are shown to everybody.
  */
-const reaches = (member: Membership, listing: Listing): boolean =>
-  isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShownToEverybody(listing))
+const reaches = (member: TeamMembership, listing: Listing): boolean =>
+  isAssignedToListing(member, listing.id) || (needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
 
 /**
  * Lists booked nights and units of a supplier's listings for the coming nights, in the order of `listingIds`.
@@ -42,8 +42,8 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
   const ids = [...new Set(listingIds)]
   const [listings, rows, member] = await Promise.all([
     findListings(ids),
-    inventoriesRows(ids, monthsAnywhere(nowMs)),
-    membershipIn(actor, supplierId),
+    readRowsOfInventories(ids, monthsAnywhere(nowMs)),
+    readTeamMembership(actor, supplierId),
   ])
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
@@ -52,7 +52,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
       const listing = byId.get(id)
       if (listing?.supplierId !== supplierId || !member || !reaches(member, listing)) throw notFound()
       const inventory = parseInventoryRows(byListing.get(listingPartition(id)) ?? [])
-      return { listingId: id, ...nextNightUnits(inventory, dayInZone(listing.timezone, nowMs)) }
+      return { listingId: id, ...countUnitsOfNextNights(inventory, dayInZone(listing.timezone, nowMs)) }
     }),
   }
 }

@@ -1,13 +1,19 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
 import { documentSigningGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { peopleGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants } from '../listing/grants.ts'
+import { peopleReadGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
-import { orderBatchGrants } from '../orders/grants.ts'
+import { orderBatchReadGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), offerGrants, orderBatchGrants, listingBatchGrants, peopleGrants)
+export const grants = mergeGrants(
+  ownGrants(rows),
+  offerGrants,
+  orderBatchReadGrants,
+  listingBatchReadGrants,
+  peopleReadGrants,
+)
 
 /** Signed documents: a board shows its members the receipts of their own price matches. */
 export const mediaGrants: MediaGrants = documentSigningGrants

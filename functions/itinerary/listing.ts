@@ -1,16 +1,16 @@
 import { boardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 
 /**
  * The publicly visible data of a board's listings; PRIVATE and inactive listings are left out. Half a read unit each,
  * in one batch. Key: L#{id} / LISTING.
  */
-export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
+export async function readPublicListings(ids: Iterable<number>): Promise<BoardListing[]> {
   const listingIds = [...new Set(ids)].filter((id) => id > 0)
   return (await findListings(listingIds))
-    .filter(isShownToEverybody)
+    .filter(isVisibleToEverybody)
     .map((listing) => boardListing.parse(listing))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

@@ -6,9 +6,9 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { tripPartition } from '../kernel/rows.ts'
+import { boardPartition } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
@@ -18,7 +18,8 @@ import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { newSegment } from './testing/segment.ts'
 
-const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readTrip, { id }, who)).data!
+const read = async (id: number, who: { cookie: string }) =>
+  (await callRoute(handler, routes.readTrip, { id }, who)).data!
 
 /** Writes a reservation's row as orders write it. */
 const reserved = (tripId: number, productId: number, listingId: number) => {
@@ -74,13 +75,13 @@ describe('a board', () => {
     const [hidden, ended] = [await newBookableListing(), await newBookableListing()]
     const pins = [await pinStayOnBoard(tripId, owner, hidden), await pinStayOnBoard(tripId, owner, ended)]
     const hide = (stay: typeof hidden, change: object) =>
-      call(listingHandler, listings.updateListing, { id: stay.listingId, ...change }, stay.owner)
+      callRoute(listingHandler, listings.updateListing, { id: stay.listingId, ...change }, stay.owner)
     await hide(hidden, { visibility: 'PRIVATE' })
     await hide(ended, { active: false })
     const board = await read(tripId, owner)
     expect(board.listings).toEqual({})
     expect(board.products.map(({ offer }) => offer.name)).toEqual(['Cliff House', 'Cliff House'])
-    const product = (await call(handler, routes.readProduct, { id: pins[0]! }, owner)).data!
+    const product = (await callRoute(handler, routes.readProduct, { id: pins[0]! }, owner)).data!
     expect(product).toMatchObject({ fresh: null, listings: [] })
   })
 
@@ -88,13 +89,13 @@ describe('a board', () => {
     const [owner, leaver] = [await newPerson(), await newPerson('Leo')]
     const tripId = await newBoard(owner, [leaver])
     await pinStayOnBoard(tripId, leaver)
-    await call(
+    await callRoute(
       profileHandler,
       profile.updateAccount,
       { id: leaver.userId, handle: 'leo-himself', visibility: 'PRIVATE' },
       leaver,
     )
-    await call(tripsHandler, trips.leaveTrip, { id: tripId }, leaver)
+    await callRoute(tripsHandler, trips.leaveTrip, { id: tripId }, leaver)
     const { users, products } = await read(tripId, owner)
     expect(products).toMatchObject([{ userId: leaver.userId }])
     expect(users.find(({ id }) => id === leaver.userId)).toMatchObject({ name: 'Leo', handle: '' })
@@ -105,7 +106,7 @@ describe('a board', () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
     const match = makeTestPriceMatch({ tripId, userId: guest.userId, ttl: Date.now(), receipt: 'private/9/file.pdf' })
-    const row = { pk: tripPartition(tripId), sk: 'MATCH#5', ...match }
+    const row = { pk: boardPartition(tripId), sk: 'MATCH#5', ...match }
     await putRows([row])
     const address = expect.stringMatching(/private\/9\/file\.pdf\?.*X-Amz-Signature=/) as string
     expect((await read(tripId, guest)).priceMatches).toEqual([{ ...match, receipt: address }])
@@ -120,7 +121,7 @@ describe('a product', () => {
     const stay = await newBookableListing()
     const [id] = [await pinStayOnBoard(tripId, owner, stay), await pinStayOnBoard(tripId, owner)]
     await reserved(tripId, id, stay.listingId)
-    const { data } = await call(handler, routes.readProduct, { id }, owner)
+    const { data } = await callRoute(handler, routes.readProduct, { id }, owner)
     expect(data).toMatchObject({
       id,
       fresh: { totalPrice: 200, tripId },

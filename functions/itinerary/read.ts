@@ -3,16 +3,16 @@ import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
-import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
-import { priceMatchesIn } from '../price-match/sight.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
+import { readOrdersOfBoard, pickReservations } from '../orders/on-board.ts'
+import { pickPriceMatches } from '../price-match/sight.ts'
 import { pickSearches } from '../search/search.ts'
 import { readBoardRows, pickProducts } from '../trips/board.ts'
 import { readCurrentOfferOfPin } from '../trips/offer.ts'
 import { requireProduct } from '../trips/product.ts'
 import { toTrip } from '../trips/trip.ts'
-import { publicListings } from './listing.ts'
+import { readPublicListings } from './listing.ts'
 import { parseSegmentRows } from './segment.ts'
 
 /**
@@ -20,7 +20,7 @@ import { parseSegmentRows } from './segment.ts'
  * and orders.
  */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor, nowMs }) => {
-  const [member, rows] = await Promise.all([tripMemberOf(actor, id), readBoardRows(id)])
+  const [member, rows] = await Promise.all([readBoardMembership(actor, id), readBoardRows(id)])
   if (!member) throw notFound()
   const trip = toTrip(member)
   const productsWithOrders = pickProducts(rows, id, actor)
@@ -33,17 +33,17 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   ]
   const listingIds = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
   const [users, listings, orders, priceMatches] = await Promise.all([
-    peopleSeenBy(actor, mentionedIds),
-    publicListings(listingIds),
-    ordersOnBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
-    priceMatchesIn(rows, id, { actor, nowMs }),
+    readVisiblePeople(actor, mentionedIds),
+    readPublicListings(listingIds),
+    readOrdersOfBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
+    pickPriceMatches(rows, id, { actor, nowMs }),
   ])
   return {
     ...trip,
     listings: byType(listings),
     products,
     orders,
-    reservations: reservationsIn(rows, id),
+    reservations: pickReservations(rows, id),
     users: inOrderOf(mentionedIds, users),
     segments,
     searches: newestFirst(pickSearches(rows)),
@@ -71,9 +71,9 @@ export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, 
   const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([
     product.status === 'DRAFT' ? readCurrentOfferOfPin(item, { actor, nowMs }) : undefined,
-    ordersOnBoard(actor, orderIds),
-    publicListings([product.offer.listingId]),
+    readOrdersOfBoard(actor, orderIds),
+    readPublicListings([product.offer.listingId]),
   ])
-  const reservations = reservationsIn(rows, item.tripId).filter(({ productId }) => productId === id)
+  const reservations = pickReservations(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }
 }

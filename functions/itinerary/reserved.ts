@@ -3,13 +3,13 @@ import { localClockMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.t
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
-import { commit } from '../kernel/commit.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { deriveId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { parseListingRows, listingRows } from '../listing/collection.ts'
-import { touchBoard } from '../trips/board.ts'
-import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
+import { parseListingRows, readListingRows } from '../listing/collection.ts'
+import { raiseBoardVersion } from '../trips/board.ts'
+import { changeSegment, putSegment, readSegmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
 /** The fields of a reservation that are copied to its segment of the board's itinerary. */
@@ -27,8 +27,8 @@ async function placeOf({
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < maxPlaces; place++) {
-    const segmentId = derivePartId(tripId, deriveId(`segment ${place} of reservation ${id}`))
-    const item = await segmentItem(segmentId)
+    const segmentId = deriveChildEntityId(tripId, deriveId(`segment ${place} of reservation ${id}`))
+    const item = await readSegmentItem(segmentId)
     if (!item) return { id: segmentId }
     if (item.reservationId === id) return { id: segmentId, item }
   }
@@ -41,7 +41,7 @@ async function placeOf({
  */
 export async function addReservationSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
   const { id: reservationId, tripId, listingId, listingType, name, day, length } = reserved
-  const parts = parseListingRows(await listingRows(listingId))
+  const parts = parseListingRows(await readListingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
   const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
   // The confirmation code is stored with the reservation only, because people can edit the description.
@@ -59,7 +59,7 @@ export async function addReservationSegment(reserved: ReservedStay, nowMs: numbe
       reservationStatus: 'BOOKED',
       nms: nowMs,
     } as const
-    await commit([putSegment(item), await touchBoard(tripId, nowMs)])
+    await commitTransaction([putSegment(item), await raiseBoardVersion(tripId, nowMs)])
   })
 }
 
@@ -74,10 +74,10 @@ export const unlockReservationSegment = (
   unlessDeleted(async () => {
     const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return
-    const zone = parseListingRows(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
+    const zone = parseListingRows(await readListingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
     const timeFrom = localClockMs(zone, before.timeFrom)
     const nms = nextVersion(before, nowMs)
-    await commit([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
+    await commitTransaction([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
   })
 
 const unlessDeleted = (change: () => Promise<void>): Promise<void> =>

@@ -1,8 +1,8 @@
-import { tripPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { boardPartition } from '../kernel/rows.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
 
-export const segmentKey = rowKind(
-  tripPartition,
+export const segmentKey = defineRowKey(
+  boardPartition,
   'SEGMENT#{segmentId}',
   {
     Query: ['List segments of a board', 128],

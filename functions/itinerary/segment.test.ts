@@ -3,7 +3,7 @@ import { maxSegments } from '@nestboard/shared/itinerary/model.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
@@ -12,11 +12,12 @@ import { handler } from './index.ts'
 import { unlockReservationSegment, addReservationSegment } from './reserved.ts'
 import { newSegment } from './testing/segment.ts'
 
-const get = async (id: number, who: { cookie: string }) => (await call(handler, routes.getSegment, { id }, who)).data!
+const get = async (id: number, who: { cookie: string }) =>
+  (await callRoute(handler, routes.getSegment, { id }, who)).data!
 const list = async (tripId: number, who: { cookie: string }) =>
-  (await call(handler, routes.listSegments, { tripId }, who)).data!.segments
+  (await callRoute(handler, routes.listSegments, { tripId }, who)).data!.segments
 const update = (id: number, who: { cookie: string }, change: object) =>
-  call(handler, routes.updateSegment, { id, ...change }, who)
+  callRoute(handler, routes.updateSegment, { id, ...change }, who)
 const soon = Date.now() + 30 * msPerDay
 
 describe('segments', () => {
@@ -48,8 +49,8 @@ describe('segments', () => {
       code: 400,
       error: 'Invalid nms',
     })
-    expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
-    expect((await call(handler, routes.getSegment, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.getSegment, { id }, owner)).code).toBe(404)
     expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
   })
 
@@ -105,12 +106,12 @@ describe('bad requests', () => {
     const before = await allRows()
     for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])
       expect(await update(id, owner, change)).toMatchObject({ code: 400, error: text })
-    expect(await call(handler, routes.deleteSegment, { id }, owner)).toMatchObject({ code: 400, error: text })
+    expect(await callRoute(handler, routes.deleteSegment, { id }, owner)).toMatchObject({ code: 400, error: text })
     expect(await allRows()).toEqual(before)
     expect((await update(id, owner, { description: 'Key under the mat' })).code).toBe(200)
     await unlockReservationSegment(reserved, Date.now())
     expect((await update(id, owner, { name: 'Mine' })).code).toBe(200)
-    expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
   })
 
   it('refuses a day that is past everywhere and invalid fields, and writes nothing', async () => {
@@ -120,7 +121,7 @@ describe('bad requests', () => {
     const id = await newSegment(tripId, owner)
     const before = await allRows()
     const past = { timeFrom: Date.now() - 2 * msPerDay }
-    expect(await call(handler, routes.createSegment, { ...good, ...past }, owner)).toMatchObject({
+    expect(await callRoute(handler, routes.createSegment, { ...good, ...past }, owner)).toMatchObject({
       code: 400,
       error: 'Date is required',
     })
@@ -131,7 +132,7 @@ describe('bad requests', () => {
       ['listingType', 'SUBMARINE'],
       ['timeFrom', -1],
     ] as const) {
-      const answer = await call(handler, routes.createSegment, { ...good, [field]: value }, owner)
+      const answer = await callRoute(handler, routes.createSegment, { ...good, [field]: value }, owner)
       expect(answer).toMatchObject({ code: 400, error: `Invalid ${field}` })
     }
     expect(await allRows()).toEqual(before)
@@ -143,7 +144,7 @@ describe('bad requests', () => {
     for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
     // A new session, because the rate limit of the first session is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
-    const { code, error } = await call(handler, routes.createSegment, one, await newTestSession(owner.userId))
+    const { code, error } = await callRoute(handler, routes.createSegment, one, await newTestSession(owner.userId))
     expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])
   })
 })
@@ -156,11 +157,11 @@ describe('answers 404', () => {
     const before = await allRows()
     const tries = (segmentId: number, boardId: number) =>
       Promise.all([
-        call(handler, routes.getSegment, { id: segmentId }, stranger),
+        callRoute(handler, routes.getSegment, { id: segmentId }, stranger),
         update(segmentId, stranger, { name: 'Stolen' }),
-        call(handler, routes.deleteSegment, { id: segmentId }, stranger),
-        call(handler, routes.listSegments, { tripId: boardId }, stranger),
-        call(handler, routes.readTrip, { id: boardId }, stranger),
+        callRoute(handler, routes.deleteSegment, { id: segmentId }, stranger),
+        callRoute(handler, routes.listSegments, { tripId: boardId }, stranger),
+        callRoute(handler, routes.readTrip, { id: boardId }, stranger),
       ])
     const [real, none] = [await tries(id, tripId), await tries(987_654_321, 987_654_321)]
     expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])

@@ -8,28 +8,28 @@ import {
   listLockedSegmentChanges,
   segmentDay,
 } from '@nestboard/shared/itinerary/segment.ts'
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import type { CheckRule, Operation } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { AccessRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { boardMembershipById } from '../kernel/trip-member.ts'
+import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { segmentKey } from './rows.ts'
-import { touchBoardByItemId, touchBoardAndReadRows } from '../trips/board.ts'
-import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
+import { raiseBoardVersionByItemId, raiseBoardVersionAndReadRows } from '../trips/board.ts'
+import { changeSegment, deleteSegmentRow, putSegment, readSegmentItem, listSegmentsOfBoard } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
 /** Allows members of the board that a segment's id leads to. The operation itself checks whether the segment exists. */
-export const isMemberOfSegmentBoard: CheckRule = async (actor, segmentId) =>
-  segmentId !== undefined && (await boardMembershipById(actor, segmentId)) !== undefined
+export const isMemberOfSegmentBoard: AccessRule = async (actor, segmentId) =>
+  segmentId !== undefined && (await readBoardMembershipByContentId(actor, segmentId)) !== undefined
 
 /** Reads a segment. @throws Fault 404 if there is no such segment, or if the caller isn't on its board */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
-  const [place, item] = await Promise.all([boardMembershipById(actor, id), segmentItem(id)])
+  const [place, item] = await Promise.all([readBoardMembershipByContentId(actor, id), readSegmentItem(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }
@@ -57,18 +57,18 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
 ) => {
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
-    const { touched, rows } = await touchBoardAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
+    const { touched, rows } = await raiseBoardVersionAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
     if (rows.length >= maxSegments) throw badRequest(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = {
-      id: derivePartId(tripId, newId()),
+      id: deriveChildEntityId(tripId, newId()),
       tripId,
       ...segmentFields,
       reservationId: 0,
       listingId: 0,
       nms: nowMs,
     }
-    await commit([putSegment(item), touched], { once, answer: { id: item.id } })
+    await commitTransaction([putSegment(item), touched], { once, answer: { id: item.id } })
     return { id: item.id }
   })
 }
@@ -78,14 +78,14 @@ export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { 
 
 /** Lists all segments of a board, sorted by time. */
 export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
-  segments: byTime((await segmentsOn(tripId)).map(toSegment)),
+  segments: byTime((await listSegmentsOfBoard(tripId)).map(toSegment)),
 })
 
 /** Changes a segment. While its reservation is booked, the fields that come from the reservation are locked. */
 export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await presentSegment(actor, id)
-    if (seen !== undefined && seen !== before.nms) throw staleVersion()
+    if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
     if (isSegmentLocked(before, before.reservationStatus) && listLockedSegmentChanges(before, given).length)
       throw badRequest(itineraryTexts.booked)
@@ -95,16 +95,16 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const nms = nextVersion(before, nowMs)
     // A time that a person has set counts as UTC, even if the segment belongs to a listing.
     const day = isMoved ? segmentDay(timeFrom) : before.day
-    await commit([changeSegment(before, { ...given, day, nms })])
+    await commitTransaction([changeSegment(before, { ...given, day, nms })])
     return { nms }
   })
 
 /** Removes a segment, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardByItemId(id, nowMs)])
+    const [item, touched] = await Promise.all([presentSegment(actor, id), raiseBoardVersionByItemId(id, nowMs)])
     if (isSegmentLocked(item, item.reservationStatus)) throw badRequest(itineraryTexts.booked)
-    await commit([deleteSegmentRow(item), touched])
+    await commitTransaction([deleteSegmentRow(item), touched])
   })
   return {}
 }

@@ -2,7 +2,7 @@ import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -17,5 +17,5 @@ it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within it
   const { cookie } = owner!
   // Read units: 1 for the session, 1 for the caller's member row, 2 for the board's partition, and a half for each of 3
   // listings and 4 people.
-  expect(await measureRouteUnits(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
+  expect(await measureRouteUnits(() => callRoute(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

@@ -5,4 +5,4 @@ export type Actor =
   | { readonly kind: 'system'; readonly name: string }
 
 export type UserActor = Extract<Actor, { kind: 'user' }>
-export const visitor: Actor = { kind: 'visitor' }
+export const visitorActor: Actor = { kind: 'visitor' }

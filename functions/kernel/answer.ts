@@ -2,7 +2,7 @@ import type middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -22,7 +22,7 @@ export const okResponse = (data: unknown, cookies: readonly string[]): APIGatewa
  * A 200 response whose body is the text alone, without the envelope, for clients other than our pages. Cached
  * privately for ten minutes.
  */
-export const textAnswer = (type: string, body: string): APIGatewayProxyStructuredResultV2 => ({
+export const plainTextResponse = (type: string, body: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: { ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'private, max-age=600' },
   body,
@@ -34,7 +34,7 @@ export const textAnswer = (type: string, body: string): APIGatewayProxyStructure
  */
 export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
-  if (!(error instanceof Fault)) createLog(requestId).error('unexpected', error)
+  if (!(error instanceof Fault)) createLogger(requestId).error('unexpected', error)
   const retry: Record<string, string> =
     fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) }
   return {

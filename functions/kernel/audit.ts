@@ -1,8 +1,8 @@
-import { maxAuditSideBytes } from '@nestboard/shared/supplier/audit.ts'
+import { maxAuditValueBytes } from '@nestboard/shared/supplier/audit.ts'
 import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
-import type { Clause } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 import { auditKey } from './service-rows.ts'
-import type { Key } from './table/row-kind.ts'
+import type { RowKey } from './table/row-kind.ts'
 import { newId } from './random.ts'
 import { putRow } from './table/write.ts'
 
@@ -28,7 +28,7 @@ export interface AuditedChange {
 }
 
 /** An audit row without the actor's name. Key: AUDIT#{supplier} / {time}#{change}. */
-export type AuditItem = Key & Omit<AuditEntry, 'userName'>
+export type AuditLogItem = RowKey & Omit<AuditEntry, 'userName'>
 
 /**
  * Attributes stored in a row when it is written, so that the stream reaction that writes the audit log knows who
@@ -43,7 +43,7 @@ export const buildAuditAttributes = (actorUserId: number, supplierId: number) =>
  * The clause that adds a change to the audit log in the transaction that makes the change. A transaction costs two
  * write units per KB.
  */
-export const auditClause = (audited: AuditedChange, otherwise?: () => Error): Clause => ({
+export const buildAuditLogClause = (audited: AuditedChange, otherwise?: () => Error): TransactionClause => ({
   write: putRow({ ...auditItem(audited) }),
   ...(otherwise && { otherwise }),
 })
@@ -56,7 +56,7 @@ function auditItem({
   listingName,
   nowMs,
   ...audited
-}: AuditedChange): AuditItem {
+}: AuditedChange): AuditLogItem {
   const { before = {}, after = {}, changeId = newId() } = audited
   const names = listChangedFieldNames(before, after)
   return {
@@ -83,7 +83,7 @@ export const listChangedFieldNames = (before: Fields, after: Fields): string[] =
  * row's byte limit.
  */
 function sideOf(fields: Fields, names: readonly string[]): Record<string, string> {
-  const share = Math.floor(maxAuditSideBytes / Math.max(1, names.length))
+  const share = Math.floor(maxAuditValueBytes / Math.max(1, names.length))
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = textOf(fields[name])

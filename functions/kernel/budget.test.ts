@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
-import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
 import { chargeRateLimit } from './budget.ts'
 import { tableClient, tableName } from './table.ts'
 
@@ -12,7 +12,7 @@ const freshCaller = () => `caller${++callers}`
 afterEach(() => vi.restoreAllMocks())
 
 /** Makes a number of calls and returns how many passed and the first refusal. */
-async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs = nowMs) {
+async function run(caller: string, budgetClass: CallRateLimitClass, calls: number, atMs = nowMs) {
   const refusals: unknown[] = []
   for (let i = 0; i < calls; i++)
     await chargeRateLimit(caller, budgetClass, atMs).catch((error: unknown) => refusals.push(error))
@@ -21,10 +21,10 @@ async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs
 
 describe('over the budget', () => {
   // The rate limit `uploadBytes` is charged by file size instead of by call; upload.test.ts covers it.
-  it.each((Object.keys(rateBudgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
+  it.each((Object.keys(callRateLimits) as CallRateLimitClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
     'of ten times the limit of %s, exactly the limit passes',
     async (budgetClass) => {
-      const { limit, windowSeconds } = rateBudgets[budgetClass]
+      const { limit, windowSeconds } = callRateLimits[budgetClass]
       const { passed, first } = await run(freshCaller(), budgetClass, limit * 10)
       expect(passed).toBe(limit)
       expect(first).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) })
@@ -80,7 +80,7 @@ describe('the cost of a budget', () => {
     )
     expect(Items).toHaveLength(1)
     expect(Items[0]?.['expiresAt']).toBeGreaterThanOrEqual(nowMs / 1000)
-    expect(Items[0]?.['expiresAt']).toBeLessThanOrEqual(nowMs / 1000 + rateBudgets.mail.windowSeconds)
+    expect(Items[0]?.['expiresAt']).toBeLessThanOrEqual(nowMs / 1000 + callRateLimits.mail.windowSeconds)
   })
 })
 
@@ -90,7 +90,7 @@ describe('concurrent processes', () => {
     vi.resetModules()
     const other = await import('./budget.ts')
     const outcomes = []
-    for (let i = 0; i < rateBudgets.login.limit; i++) {
+    for (let i = 0; i < callRateLimits.login.limit; i++) {
       const charging = i % 2 ? chargeRateLimit : other.chargeRateLimit
       outcomes.push(
         await charging(caller, 'login', nowMs).then(

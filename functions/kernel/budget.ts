@@ -1,11 +1,11 @@
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
-import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import type { CallRateLimitClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
-import type { Clause } from './commit.ts'
-import { rateBudgetKey } from './service-rows.ts'
+import type { TransactionClause } from './commit.ts'
+import { rateLimitCounterKey } from './service-rows.ts'
 import { waitForPermission } from './permission.ts'
-import { anyOf, atMost, lacks } from './table/condition.ts'
+import { anyCondition, attributesAtMost, lacksAttributes } from './table/condition.ts'
 import { updateRow, updateAndReturnRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 
@@ -30,12 +30,12 @@ const maxTallies = 20_000
  * session read: most requests cost no write unit, and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over the limit
  */
-export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
+export async function chargeRateLimit(caller: string, budgetClass: CallRateLimitClass, nowMs: number): Promise<void> {
   // The counter is stored under the caller's id, which is only claimed until the session is verified. Waiting keeps a
   // forged session from using up another caller's rate limit.
   await waitForPermission()
-  const { windowSeconds } = rateBudgets[budgetClass]
-  const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
+  const { windowSeconds } = callRateLimits[budgetClass]
+  const limit = callRateLimits[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const tally = tallyOf(`${caller}|${budgetClass}`, windowStart)
   tally.seen++
@@ -50,7 +50,7 @@ export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, 
   if (limit > 40 && unwritten < batch) return
   tally.written = tally.seen
   const counted = await updateAndReturnRow<{ calls: number }>(
-    updateRow(rateBudgetKey(caller, budgetClass, windowStart), {
+    updateRow(rateLimitCounterKey(caller, budgetClass, windowStart), {
       set: { expiresAt: ttlSeconds((windowStart + windowSeconds) * 1000) },
       add: { calls: unwritten },
     }),
@@ -64,16 +64,21 @@ export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, 
  * neither. For effects that concurrent requests must not exceed, such as mail to an address.
  * @param amount amount to charge, in the unit of the limit: calls or bytes
  */
-export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
-  const { windowSeconds } = rateBudgets[budgetClass]
-  const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
+export function buildRateLimitClause(
+  caller: string,
+  budgetClass: CallRateLimitClass,
+  nowMs: number,
+  amount = 1,
+): TransactionClause {
+  const { windowSeconds } = callRateLimits[budgetClass]
+  const limit = callRateLimits[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const endsAtMs = (windowStart + windowSeconds) * 1000
   return {
     write: updateRow(
-      rateBudgetKey(caller, budgetClass, windowStart),
+      rateLimitCounterKey(caller, budgetClass, windowStart),
       { set: { expiresAt: ttlSeconds(endsAtMs) }, add: { calls: amount } },
-      anyOf(lacks('calls'), atMost({ calls: limit - amount })),
+      anyCondition(lacksAttributes('calls'), attributesAtMost({ calls: limit - amount })),
     ),
     otherwise: () => {
       const retryAfterSeconds = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000))

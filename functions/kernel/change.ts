@@ -1,9 +1,9 @@
-import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { conditionFailed, tryCommit } from './commit.ts'
-import type { Key } from './table/row-kind.ts'
+import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { createConditionFailedError, tryCommitTransaction } from './commit.ts'
+import type { RowKey } from './table/row-kind.ts'
 import { changeRow } from './table/write.ts'
-import { nextVersion, retryOnConflict, versionConflict } from './table/version.ts'
-import { rowAt } from './table/read.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from './table/version.ts'
+import { readRow } from './table/read.ts'
 
 /**
  * Sets fields of a row without reading the row first; undefined fields are left unchanged. Only for new values that
@@ -13,18 +13,23 @@ import { rowAt } from './table/read.ts'
  * @throws Fault 404 for a missing row, 409 if the row's version is not `seen`
  */
 export async function changeRowFields(
-  key: Key,
+  key: RowKey,
   fields: Readonly<Record<string, unknown>>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: number | undefined },
 ): Promise<{ nms: number }> {
   let nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
   return retryOnConflict(async () => {
     const condition = seen === undefined ? { before: nms } : { seen }
-    if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: conditionFailed }])) return { nms }
-    const there = await rowAt<{ nms: number }>(key, { consistent: true })
+    if (
+      await tryCommitTransaction([
+        { write: changeRow(key, fields, nms, condition), otherwise: createConditionFailedError },
+      ])
+    )
+      return { nms }
+    const there = await readRow<{ nms: number }>(key, { consistent: true })
     if (!there) throw notFound()
-    if (seen !== undefined) throw staleVersion()
+    if (seen !== undefined) throw staleVersionFault()
     nms = nextVersion(there, nowMs)
-    throw versionConflict()
+    throw createVersionConflict()
   })
 }

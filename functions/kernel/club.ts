@@ -1,11 +1,11 @@
 import type { GroupOfferTerms } from '@nestboard/shared/group-offers/model.ts'
-import { isGroupOfferRunning, isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
+import { isGroupOfferRunning, isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from './actor.ts'
-import type { CheckRule } from './operation.ts'
+import type { AccessRule } from './operation.ts'
 import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition, userClubMembershipKey } from './rows.ts'
 import { removeRows } from './table/row-batches.ts'
-import { standingRows, standingRowsEventually } from './standing-rows.ts'
+import { readMembershipRows, readMembershipRowsEventually } from './standing-rows.ts'
 import { readAllRows } from './table/read.ts'
 import { rowsWithPrefix } from './table/row.ts'
 import type { Row } from './table/row.ts'
@@ -30,21 +30,21 @@ const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubMembership> 
  * Key: TEAMS#{user} / CLUB#*.
  */
 export const readClubMemberships = async (actor: UserActor): Promise<ReadonlyMap<number, ClubMembership>> =>
-  standingsIn(await standingRows(actor, actor.userId))
+  standingsIn(await readMembershipRows(actor, actor.userId))
 
 /**
  * The caller's groups by id, read eventually consistent at half the cost of a consistent read: half a read unit for a
  * person without groups. Key: TEAMS#{user} / CLUB#*.
  */
 export const readClubMembershipsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubMembership>> =>
-  standingsIn(await standingRowsEventually(actor, actor.userId))
+  standingsIn(await readMembershipRowsEventually(actor, actor.userId))
 
 /** Allows members of a group. For everybody else the group doesn't seem to exist: 404. */
-export const isClubMember: CheckRule = async (actor, id) =>
+export const isClubMember: AccessRule = async (actor, id) =>
   id !== undefined && (await readClubMemberships(actor)).has(id)
 
 /** Allows admins of a group. @throws Fault 403 for members who are not admins */
-export const isClubAdmin: CheckRule = async (actor, id) => {
+export const isClubAdmin: AccessRule = async (actor, id) => {
   const standing = id === undefined ? undefined : (await readClubMemberships(actor)).get(id)
   if (standing && !standing.admin) throw forbidden()
   return standing !== undefined
@@ -72,7 +72,7 @@ export async function readClubPromoTerms(
  * Removes the rows that let a deleted group's members use promotions; a stream reaction ends the offers themselves.
  * Safe to repeat.
  */
-export async function closeClubPromos(clubId: number): Promise<void> {
+export async function removeClubPromos(clubId: number): Promise<void> {
   const offers = await readAllRows<Row & { id: number; supplierId: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,
     consistent: true,
@@ -90,5 +90,5 @@ export async function readClubPromoCheck(
   today: number,
 ): Promise<((name: string) => boolean) | undefined> {
   const running = (await readClubPromoTerms(actor, supplierId)).filter((terms) => isGroupOfferRunning(terms, today))
-  return running.length ? (name) => running.some(({ promoCode }) => isCodeOfPromotion(promoCode, name)) : undefined
+  return running.length ? (name) => running.some(({ promoCode }) => isPromoCodeOfPromotion(promoCode, name)) : undefined
 }

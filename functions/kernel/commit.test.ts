@@ -3,20 +3,20 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit, conditionFailed, tryCommit } from './commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from './commit.ts'
 import { allRows } from './testing/rows.ts'
 import { tableClient, tableName } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
-const put = (pk: string, value = 1): Write => ({
+const put = (pk: string, value = 1): TableWrite => ({
   Put: {
     TableName: tableName,
     Item: { pk: `TEST#${pk}`, sk: 'X', value },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 })
-const remove = (pk: string): Write => ({ Delete: { TableName: tableName, Key: { pk: `TEST#${pk}`, sk: 'X' } } })
-const exists = (pk: string): Write => ({
+const remove = (pk: string): TableWrite => ({ Delete: { TableName: tableName, Key: { pk: `TEST#${pk}`, sk: 'X' } } })
+const exists = (pk: string): TableWrite => ({
   ConditionCheck: {
     TableName: tableName,
     Key: { pk: `TEST#${pk}`, sk: 'X' },
@@ -34,51 +34,62 @@ const cancelled = (...codes: string[]) =>
 
 describe('a commit', () => {
   it('makes one write, two writes and a deletion', async () => {
-    await commit([{ write: put('one') }])
-    await commit([{ write: put('two') }, { write: put('three') }])
-    await commit([{ write: remove('three') }])
+    await commitTransaction([{ write: put('one') }])
+    await commitTransaction([{ write: put('two') }, { write: put('three') }])
+    await commitTransaction([{ write: remove('three') }])
     expect(await values()).toMatchObject({ one: 1, two: 1 })
     expect(await values()).not.toHaveProperty('three')
   })
 
   it('a failed condition throws the refusal of its clause, and nothing is written', async () => {
-    await commit([{ write: put('taken') }])
+    await commitTransaction([{ write: put('taken') }])
     const taken = () => badRequest('taken')
-    await expect(commit([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({ text: 'taken' })
+    await expect(commitTransaction([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({
+      text: 'taken',
+    })
     await expect(
-      commit([{ write: put('beside') }, { write: put('taken', 2), otherwise: taken }]),
+      commitTransaction([{ write: put('beside') }, { write: put('taken', 2), otherwise: taken }]),
     ).rejects.toMatchObject({ text: 'taken' })
     expect(await values()).toMatchObject({ taken: 1 })
     expect(await values()).not.toHaveProperty('beside')
   })
 
   it('checks a condition without a write', async () => {
-    await expect(commit([{ write: exists('nowhere'), otherwise: () => badRequest('missing') }])).rejects.toMatchObject({
+    await expect(
+      commitTransaction([{ write: exists('nowhere'), otherwise: () => badRequest('missing') }]),
+    ).rejects.toMatchObject({
       text: 'missing',
     })
   })
 
   it('a failed condition without an `otherwise` throws DynamoDB’s error', async () => {
-    await commit([{ write: put('plain') }])
-    await expect(commit([{ write: put('plain') }])).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+    await commitTransaction([{ write: put('plain') }])
+    await expect(commitTransaction([{ write: put('plain') }])).rejects.toMatchObject({
+      name: 'ConditionalCheckFailedException',
+    })
   })
 
   it('returns false and writes nothing if a clause with `otherwise: lost` fails', async () => {
-    expect(await tryCommit([{ write: put('once'), otherwise: conditionFailed }])).toBe(true)
-    expect(await tryCommit([{ write: put('once'), otherwise: conditionFailed }, { write: put('beside') }])).toBe(false)
+    expect(await tryCommitTransaction([{ write: put('once'), otherwise: createConditionFailedError }])).toBe(true)
+    expect(
+      await tryCommitTransaction([
+        { write: put('once'), otherwise: createConditionFailedError },
+        { write: put('beside') },
+      ]),
+    ).toBe(false)
     expect(await values()).not.toHaveProperty('beside')
     const refusal = { write: put('once'), otherwise: () => badRequest('taken') }
-    await expect(tryCommit([refusal])).rejects.toMatchObject({ text: 'taken' })
+    await expect(tryCommitTransaction([refusal])).rejects.toMatchObject({ text: 'taken' })
   })
 
   it('does nothing without writes', async () => {
-    await expect(commit([])).resolves.toBeUndefined()
+    await expect(commitTransaction([])).resolves.toBeUndefined()
   })
 
   it('of 20 concurrent writes of one key, one succeeds and 19 are refused', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
-        commit([{ write: put('race', i), otherwise: () => badRequest('late') }, { write: put(`mine${i}`) }]),
+        commitTransaction([{ write: put('race', i), otherwise: () => badRequest('late') }, { write: put(`mine${i}`) }]),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -100,26 +111,26 @@ describe('a failure of AWS', () => {
 
   it('retries after a conflict with a running transaction', async () => {
     aws.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({})
-    await commit(two)
+    await commitTransaction(two)
     expect(aws.calls()).toHaveLength(2)
   })
 
   it('ends in a 503 with Retry-After after four conflicts', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
-    await expect(commit(two)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 })
+    await expect(commitTransaction(two)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 })
     expect(aws.calls()).toHaveLength(4)
   })
 
   it('reports a failed condition beside a conflict without a retry, which could not help', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'))
     const clauses = [{ write: put('a'), otherwise: () => badRequest('lost') }, { write: put('b') }]
-    await expect(commit(clauses)).rejects.toMatchObject({ text: 'lost' })
+    await expect(commitTransaction(clauses)).rejects.toMatchObject({ text: 'lost' })
     expect(aws.calls()).toHaveLength(1)
   })
 
   it('passes on any other error unchanged, without a retry', async () => {
     aws.on(TransactWriteCommand).rejects(new Error('the network'))
-    await expect(commit(two)).rejects.toThrow('the network')
+    await expect(commitTransaction(two)).rejects.toThrow('the network')
     expect(aws.calls()).toHaveLength(1)
   })
 })

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { firstAnswer, firstAnswerWrite } from './idempotency.ts'
+import { readIdempotentResponse, storeIdempotentResponse } from './idempotency.ts'
 import type { IdempotentCall } from './idempotency.ts'
 import { tableClient } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
 /**
  * A write, and the error to throw if its condition fails. Without `otherwise`, a failed condition is treated as a bug.
  */
-export interface Clause {
-  readonly write: Write
+export interface TransactionClause {
+  readonly write: TableWrite
   readonly otherwise?: () => Error
 }
 
@@ -23,14 +23,14 @@ export class RepeatedCallError extends Error {}
  * @param repeat the caller's idempotency key and the answer to store under it
  * @param maxAttempts attempts before a conflict becomes a 503; 1 if the caller reads again before each retry
  */
-export async function commit(
-  clauses: readonly Clause[],
+export async function commitTransaction(
+  clauses: readonly TransactionClause[],
   repeat?: { once: IdempotentCall | undefined; answer: unknown },
   maxAttempts = 4,
 ): Promise<void> {
-  const all: Clause[] = [...clauses]
+  const all: TransactionClause[] = [...clauses]
   if (repeat?.once)
-    all.push({ write: firstAnswerWrite(repeat.once, repeat.answer), otherwise: () => new RepeatedCallError() })
+    all.push({ write: storeIdempotentResponse(repeat.once, repeat.answer), otherwise: () => new RepeatedCallError() })
   for (let attempt = 1; ; attempt++) {
     try {
       await send(all)
@@ -40,7 +40,7 @@ export async function commit(
       if (lost) throw lost
       if (!isConflict(error)) throw error
       // A conflict on a call with an idempotency key most likely comes from a repeat of the same call.
-      if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new RepeatedCallError()
+      if (repeat?.once && (await readIdempotentResponse(repeat.once)) !== undefined) throw new RepeatedCallError()
       if (attempt === maxAttempts) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
     }
@@ -49,17 +49,17 @@ export async function commit(
 
 class Lost extends Error {}
 /**
- * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommit` returns false.
+ * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommitTransaction` returns false.
  */
-export const conditionFailed = (): Error => new Lost('lost condition')
+export const createConditionFailedError = (): Error => new Lost('lost condition')
 
 /**
  * Sends all writes in one transaction and returns true; false if the condition of a clause with `otherwise:
- * conditionFailed` failed, so that nothing was written. Other failed conditions throw their clause's error.
+ * createConditionFailedError` failed, so that nothing was written. Other failed conditions throw their clause's error.
  */
-export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
+export async function tryCommitTransaction(...given: Parameters<typeof commitTransaction>): Promise<boolean> {
   try {
-    await commit(...given)
+    await commitTransaction(...given)
     return true
   } catch (error) {
     if (error instanceof Lost) return false
@@ -68,9 +68,10 @@ export async function tryCommit(...given: Parameters<typeof commit>): Promise<bo
 }
 
 /** Sends one write without a transaction; false if its condition failed. */
-export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: conditionFailed }])
+export const tryWrite = (write: TableWrite): Promise<boolean> =>
+  tryCommitTransaction([{ write, otherwise: createConditionFailedError }])
 
-async function send(clauses: readonly Clause[]): Promise<unknown> {
+async function send(clauses: readonly TransactionClause[]): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined
   if (second || first.write.ConditionCheck)
@@ -86,7 +87,7 @@ type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
  * The error to throw for the clause whose condition failed. `RepeatedCallError` takes precedence, because a repeated
  * call fails other conditions too.
  */
-function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
+function lostClause(clauses: readonly TransactionClause[], error: unknown): Error | undefined {
   const { name, CancellationReasons } = error as Cancelled
   if (name === 'ConditionalCheckFailedException') return clauses[0]?.otherwise?.()
   if (name !== 'TransactionCanceledException') return undefined

@@ -1,12 +1,12 @@
-import { commit, tryWrite } from './commit.ts'
+import { commitTransaction, tryWrite } from './commit.ts'
 import { dueTasksPartition } from './service-rows.ts'
-import type { Key } from './table/row-kind.ts'
+import type { RowKey } from './table/row-kind.ts'
 import { sortableTime } from './table/time-index.ts'
-import { rowExists, is } from './table/condition.ts'
-import { firstRowsOf } from './table/read.ts'
+import { rowExists, attributesEqual } from './table/condition.ts'
+import { readFirstRows } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
 /**
  * A task scheduled for a time, stored as a row that the index finds by time. The timers call the handler of the task's
@@ -20,7 +20,7 @@ export interface DueTask {
   readonly atMs: number
 }
 
-export interface DueRow extends DueTask, Key {
+export interface DueRow extends DueTask, RowKey {
   readonly gsi1sk: string
   readonly tries?: number
 }
@@ -31,14 +31,14 @@ const indexed = (atMs: number) => ({ gsi1pk: dueTasksPartition(), gsi1sk: sortab
 export const buildDueTaskFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
 
 /** The write that schedules a task; its condition fails if the key already has a task. */
-export const scheduleDueTask = (key: Key, due: DueTask): Write => putRow({ ...key, ...buildDueTaskFields(due) })
+export const scheduleDueTask = (key: RowKey, due: DueTask): TableWrite => putRow({ ...key, ...buildDueTaskFields(due) })
 
 /** The write that cancels a task; a missing task is fine. */
-export const cancelDueTask = (key: Key): Write => removeRow(key)
+export const cancelDueTask = (key: RowKey): TableWrite => removeRow(key)
 
 /** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
 export const listDueTasks = (nowMs: number, most: number): Promise<DueRow[]> =>
-  firstRowsOf(dueTasksPartition(), most, { index: indexName, to: sortableTime(nowMs) })
+  readFirstRows(dueTasksPartition(), most, { index: indexName, to: sortableTime(nowMs) })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -50,13 +50,13 @@ const retryAfterMs = 15 * 60_000
 export function claimDueTask(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
   const postponed = { set: { gsi1sk: sortableTime(againMs) }, add: { tries: 1 } }
-  return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
+  return tryWrite(updateRow(row, postponed, attributesEqual({ gsi1sk: row.gsi1sk })))
 }
 
 /** Reschedules a task that has been handled but is due again later; does nothing if the task was canceled meanwhile. */
-export async function postponeDueTask(key: Key, atMs: number): Promise<void> {
+export async function postponeDueTask(key: RowKey, atMs: number): Promise<void> {
   await tryWrite(updateRow(key, { set: { gsi1sk: sortableTime(atMs), tries: 0 } }, rowExists))
 }
 
 /** Removes a task that is done; a missing task is fine. */
-export const removeDueTask = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])
+export const removeDueTask = (key: RowKey): Promise<void> => commitTransaction([{ write: removeRow(key) }])

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { unmatchedRouteResponse } from './fallback.ts'
-import type { KnownPaths } from './fallback.ts'
+import type { HttpMethodsByPath } from './fallback.ts'
 
 /** Replaced by the bundler with the contract's paths, so that this function bundles no schema. */
-declare const NB_KNOWN_PATHS: KnownPaths
+declare const NB_KNOWN_PATHS: HttpMethodsByPath
 
 /** Lambda entry of the API's `$default` route. */
 export const handler = ({ requestContext }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unmatchedRouteResponse, knownPaths } from './fallback.ts'
+import { unmatchedRouteResponse, collectHttpMethodsByPath } from './fallback.ts'
 
-const known = knownPaths([
+const known = collectHttpMethodsByPath([
   { method: 'GET', path: '/v1/user/get', transport: 'http' },
   { method: 'GET', path: '/v1/both', transport: 'http' },
   { method: 'POST', path: '/v1/both', transport: 'http' },

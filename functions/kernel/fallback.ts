@@ -3,10 +3,12 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { errorResponse } from './answer.ts'
 
 /** Every HTTP path of the contract, with its methods. */
-export type KnownPaths = Readonly<Record<string, readonly string[]>>
+export type HttpMethodsByPath = Readonly<Record<string, readonly string[]>>
 
 /** Collects the paths and methods of a list of routes; socket routes have no path. */
-export function knownPaths(routes: readonly { method: string; path: string; transport: string }[]): KnownPaths {
+export function collectHttpMethodsByPath(
+  routes: readonly { method: string; path: string; transport: string }[],
+): HttpMethodsByPath {
   const known: Record<string, string[]> = {}
   for (const { method, path, transport } of routes) if (transport === 'http') (known[path] ??= []).push(method)
   return known
@@ -14,7 +16,7 @@ export function knownPaths(routes: readonly { method: string; path: string; tran
 
 /** The answer to a call that matches no route: 405 with Allow if the path has other methods, 404 otherwise. */
 export function unmatchedRouteResponse(
-  known: KnownPaths,
+  known: HttpMethodsByPath,
   method: string,
   path: string,
   requestId: string,

@@ -1,5 +1,5 @@
 import { sessionKey } from './rows.ts'
-import { rateBudgetKey, idempotencyKey } from './service-rows.ts'
+import { rateLimitCounterKey, idempotencyKey } from './service-rows.ts'
 import type { AccessPattern } from './table/row-kind.ts'
 
 /** Table requests by their IAM names. A transaction needs the actions of the requests in it. */
@@ -76,7 +76,7 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Ac
 export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the access patterns of a `rows.ts` that are marked `usedElsewhere`, such as those of reactions. */
+/** Grants for the access patterns of a `rows.ts` that are marked `markUsedElsewhere`, such as those of reactions. */
 export const buildGrantsUsedElsewhere = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
@@ -105,7 +105,7 @@ function grantsFor(patterns: readonly AccessPattern[], actions: readonly TableAc
  * Grants that every request needs before its operation runs: reading the caller's session and charging the caller's
  * rate limit.
  */
-const chainGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateBudgetKey, 'UpdateItem'))
+const chainGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateLimitCounterKey, 'UpdateItem'))
 
 /** Grants for routes that create something: reading and storing the first answers of idempotency keys. */
 const creatingGrants = grantActions(idempotencyKey, 'GetItem', 'PutItem')

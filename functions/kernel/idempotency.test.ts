@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { route } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from './commit.ts'
+import { commitTransaction } from './commit.ts'
 import type { Operation } from './operation.ts'
 import { newId } from './random.ts'
 import { createFeatureHandler } from './serve.ts'
 import { tableName } from './table.ts'
-import { call, sendRequest } from './testing/call.ts'
+import { callRoute, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
 import { newTestSession } from './testing/session.ts'
 
 /** A minimal feature with one creating route, to test the kernel's behavior alone. */
-const createThing = route({
+const createThing = defineRoute({
   method: 'POST',
   path: '/v1/test/thing/create',
   access: 'session',
@@ -27,7 +27,7 @@ const create: Operation<typeof createThing> = async ({ name }, { once }) => {
   await wait(Math.random() * 5)
   const id = newId()
   const write = { Put: { TableName: tableName, Item: { pk: `TEST#${id}`, sk: 'THING', id, name } } }
-  await commit([{ write }], { once, answer: { id } })
+  await commitTransaction([{ write }], { once, answer: { id } })
   return { id }
 }
 const handler = createFeatureHandler({ createThing }, { createThing: create })
@@ -82,8 +82,8 @@ describe('a repeated call', () => {
 
   it('is a new call without a key', async () => {
     const { cookie } = await newTestSession()
-    await call(handler, createThing, { name: 'keyless' }, { cookie })
-    await call(handler, createThing, { name: 'keyless' }, { cookie })
+    await callRoute(handler, createThing, { name: 'keyless' }, { cookie })
+    await callRoute(handler, createThing, { name: 'keyless' }, { cookie })
     expect(await things('keyless')).toHaveLength(2)
   })
 })

@@ -2,20 +2,20 @@ import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from './actor.ts'
 import { idempotencyKey } from './service-rows.ts'
-import type { Key } from './table/row-kind.ts'
+import type { RowKey } from './table/row-kind.ts'
 import { hashSecret } from './random.ts'
-import { anyOf, atMost, rowMissing } from './table/condition.ts'
-import { rowAt } from './table/read.ts'
+import { anyCondition, attributesAtMost, rowMissing } from './table/condition.ts'
+import { readRow } from './table/read.ts'
 import { putRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
-export const firstAnswerKeptMs = 86_400_000
+export const idempotentResponseLifetimeMs = 86_400_000
 const field = 'idempotencyKey'
 
 /** A call that creates something and carries an idempotency key, so that the caller may repeat it. */
 export interface IdempotentCall {
-  readonly key: Key
+  readonly key: RowKey
   /** Hash of the request's fields: a repeat under the same key must have the same fields. */
   readonly bodyHash: string
   readonly nowMs: number
@@ -48,22 +48,22 @@ export function parseIdempotencyKey(
  * The stored first answer to this call; undefined without one in the last 24 h. @throws Fault 400 if the key came with
  * another body
  */
-export async function firstAnswer(once: IdempotentCall): Promise<unknown> {
-  const row = await rowAt(once.key, { consistent: true })
-  if (!row || Number(row['nco']) + firstAnswerKeptMs <= once.nowMs) return undefined
+export async function readIdempotentResponse(once: IdempotentCall): Promise<unknown> {
+  const row = await readRow(once.key, { consistent: true })
+  if (!row || Number(row['nco']) + idempotentResponseLifetimeMs <= once.nowMs) return undefined
   if (row['bodyHash'] !== once.bodyHash) throw badRequest(`Invalid ${field}`)
   return JSON.parse(String(row['answer']))
 }
 
 /** The write that stores a first answer; it belongs in the same transaction as the call's effect. */
-export const firstAnswerWrite = (once: IdempotentCall, answer: unknown): Write =>
+export const storeIdempotentResponse = (once: IdempotentCall, answer: unknown): TableWrite =>
   putRow(
     {
       ...once.key,
       bodyHash: once.bodyHash,
       answer: JSON.stringify(answer),
       nco: once.nowMs,
-      expiresAt: ttlSeconds(once.nowMs + firstAnswerKeptMs),
+      expiresAt: ttlSeconds(once.nowMs + idempotentResponseLifetimeMs),
     },
-    anyOf(rowMissing, atMost({ nco: once.nowMs - firstAnswerKeptMs })),
+    anyCondition(rowMissing, attributesAtMost({ nco: once.nowMs - idempotentResponseLifetimeMs })),
   )

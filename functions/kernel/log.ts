@@ -1,7 +1,7 @@
 import { causingRequestId } from './trace.ts'
 
 /** Writes structured log lines; never pass a password, token or body. */
-export interface Log {
+export interface Logger {
   readonly warn: (what: string, facts?: Record<string, unknown>) => void
   readonly error: (what: string, cause: unknown, facts?: Record<string, unknown>) => void
 }
@@ -18,7 +18,7 @@ function idsOf(callId: string) {
 }
 
 /** @param callId the id of the function's call, which Lambda's own log lines have */
-export const createLog = (callId: string): Log => ({
+export const createLogger = (callId: string): Logger => ({
   warn: (what, facts = {}) => line('warn', what, { ...idsOf(callId), ...facts }),
   error: (what, cause, facts = {}) =>
     line('error', what, { ...idsOf(callId), cause: cause instanceof Error ? cause.stack : String(cause), ...facts }),

@@ -5,11 +5,11 @@ import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
 import { mediaKey, mediaSortKey, mediaOwnerPartition } from './service-rows.ts'
 import type { MediaOwner } from './service-rows.ts'
-import { allOf, has, is, lacks } from './table/condition.ts'
-import { firstRowsOf, rowAt } from './table/read.ts'
+import { allConditions, hasAttributes, attributesEqual, lacksAttributes } from './table/condition.ts'
+import { readFirstRows, readRow } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName, ttlSeconds } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
 /**
  * An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by the call that uses it,
@@ -43,19 +43,19 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
 }
 
 /** Reads a file by id, consistently. */
-export const mediaById = (id: number): Promise<MediaItem | undefined> => rowAt(mediaKey(id), { consistent: true })
+export const readMediaItem = (id: number): Promise<MediaItem | undefined> => readRow(mediaKey(id), { consistent: true })
 
 /** Lists the files that an owner shows, in the owner's order, 100 at most. Index: MEDIA#{owner} / *. */
-export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
-  firstRowsOf(mediaOwnerPartition(owner), maxPageSize, { index: indexName })
+export const listMediaItemsOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
+  readFirstRows(mediaOwnerPartition(owner), maxPageSize, { index: indexName })
 
-export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
+export const putMedia = (item: MediaItem): TableWrite => putRow({ ...mediaKey(item.id), ...item })
 
 /**
  * The write that claims a ready upload. The file then expires at `endsMs`, or never if that is undefined, and is
  * listed under `owner` if given.
  */
-export function claimMedia(
+export function attachMedia(
   { id, nco }: MediaItem,
   given: {
     owner: MediaOwner | undefined
@@ -66,7 +66,7 @@ export function claimMedia(
     endsMs: number | undefined
   },
   nowMs: number,
-): Write {
+): TableWrite {
   const { owner, idx, main, url, supplierId, endsMs } = given
   const ends = endsMs === undefined ? { remove: ['expiresAt'] } : {}
   const expiresAt = endsMs === undefined ? undefined : ttlSeconds(endsMs)
@@ -74,28 +74,28 @@ export function claimMedia(
   return updateRow(
     mediaKey(id),
     { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, expiresAt, ...listed }, ...ends },
-    allOf(is({ status: 'READY' }), lacks('claimedMs')),
+    allConditions(attributesEqual({ status: 'READY' }), lacksAttributes('claimedMs')),
   )
 }
 
 /** The write that changes a shown file's position in its owner's order; its condition fails if the file is gone. */
-export const setMediaPosition = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
-  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaSortKey(idx, nco, id), nms: nowMs } }, has('claimedMs'))
+export const setMediaPosition = ({ id, nco }: MediaItem, idx: number, nowMs: number): TableWrite =>
+  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaSortKey(idx, nco, id), nms: nowMs } }, hasAttributes('claimedMs'))
 
 /**
  * The write that records whether staff removed the post or review that shows a file; its condition fails if the file
  * is gone.
  */
-export const markMediaRemoved = (id: number, isRemoved: boolean, nowMs: number): Write =>
+export const markMediaRemoved = (id: number, isRemoved: boolean, nowMs: number): TableWrite =>
   updateRow(
     mediaKey(id),
     isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },
-    has('claimedMs'),
+    hasAttributes('claimedMs'),
   )
 
-export const deleteMedia = (id: number): Write => removeRow(mediaKey(id))
+export const deleteMedia = (id: number): TableWrite => removeRow(mediaKey(id))
 
-export type UploadOutcome =
+export type UploadCheckOutcome =
   | Readonly<{
       status: 'READY'
       type: Media['type'] | 'DOCUMENT'
@@ -107,11 +107,11 @@ export type UploadOutcome =
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
 /** The write that records the result of an upload's check, once. Sockets that watch the owner are notified. */
-export const recordUploadOutcome = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
+export const recordUploadCheckOutcome = (item: MediaItem, settled: UploadCheckOutcome, nowMs: number): TableWrite =>
   updateRow(
     mediaKey(item.id),
     { set: { ...settled, nms: nowMs, watch: [watchRefOf(item)] } },
-    is({ status: 'REQUESTED' }),
+    attributesEqual({ status: 'REQUESTED' }),
   )
 
 const watchRefOf = (item: MediaItem): EntityRef => {

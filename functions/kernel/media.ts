@@ -2,19 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { maxUploadBytesOf, unclaimedUploadKeptMs, uploadUrlValidMs } from '@nestboard/shared/media/model.ts'
+import { maxUploadBytesOf, unusedUploadLifeMs, uploadUrlValidMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import type { UserActor } from './actor.ts'
-import { budgetClause } from './budget.ts'
-import { commit } from './commit.ts'
-import type { Clause } from './commit.ts'
+import { buildRateLimitClause } from './budget.ts'
+import { commitTransaction } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 import type { MediaOwner } from './service-rows.ts'
-import { claimMedia, deleteMedia, mediaById, mediaOfOwner, setMediaPosition, putMedia } from './media.store.ts'
+import {
+  attachMedia,
+  deleteMedia,
+  readMediaItem,
+  listMediaItemsOfOwner,
+  setMediaPosition,
+  putMedia,
+} from './media.store.ts'
 import type { MediaItem } from './media.store.ts'
 import { mediaObjectKeysOf } from './media-objects.ts'
 import { newId } from './random.ts'
-import { isStored, signedUrl, writeObject } from './s3.ts'
+import { isStored, presignMediaUrl, writeObject } from './s3.ts'
 import { ttlSeconds } from './table.ts'
 
 /** Key prefix of uploads that wait for their check; the edge never serves them. */
@@ -42,20 +49,20 @@ export interface UploadRequest {
  * transaction; if they exceed the daily limit, the row is removed again.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
-export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
+export async function startUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
   const maxBytes = maxUploadBytesOf(wanted.purpose, wanted.contentType)
   if (maxBytes === undefined) throw badRequest(mediaTexts.wrongType)
   if (wanted.size > maxBytes) throw badRequest(mediaTexts.tooLarge)
   if (wanted.size < 1) throw badRequest(mediaTexts.empty)
   const id = newId()
   const { userId } = actor
-  const expiresAt = ttlSeconds(nowMs + unclaimedUploadKeptMs)
+  const expiresAt = ttlSeconds(nowMs + unusedUploadLifeMs)
   const row = { id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt } as const
   const [counted, put] = await Promise.allSettled([
-    commit([budgetClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)]),
-    commit([{ write: putMedia(row) }]),
+    commitTransaction([buildRateLimitClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)]),
+    commitTransaction([{ write: putMedia(row) }]),
   ])
-  if (counted.status === 'rejected' && put.status === 'fulfilled') await commit([{ write: deleteMedia(id) }])
+  if (counted.status === 'rejected' && put.status === 'fulfilled') await commitTransaction([{ write: deleteMedia(id) }])
   for (const each of [counted, put]) if (each.status === 'rejected') throw each.reason
   const headers = {
     'content-type': wanted.contentType,
@@ -65,12 +72,12 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   } as const
   const uploadKey = uploadKeyOf(id)
   const expiresSeconds = uploadUrlValidMs / 1000
-  const uploadUrl = await signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
+  const uploadUrl = await presignMediaUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
 /** How an API call, such as one that creates a post, uses an uploaded file. */
-export interface UploadClaim {
+export interface UploadAttachment {
   readonly actor: UserActor
   readonly nowMs: number
   /** The supplier or listing that the file is for; 0 or absent for the person's own files. */
@@ -86,11 +93,11 @@ export interface UploadClaim {
 }
 
 /** A claimed file. Its clause belongs in the transaction that writes the reference to the file. */
-export interface ClaimedUpload {
+export interface AttachedUpload {
   readonly media: Media
   /** The S3 key of the file; for a picture, the key of its default size. */
   readonly key: string
-  readonly clause: Clause
+  readonly clause: TransactionClause
 }
 
 /**
@@ -98,11 +105,11 @@ export interface ClaimedUpload {
  * a running check. A file sent in the form itself is uploaded first.
  * @throws Fault 400 naming the file's problem; 202 if the check takes too long, so that the caller repeats the call
  */
-export async function claimUpload(
+export async function attachUpload(
   given: string | File,
   purpose: UploadPurpose,
-  claim: UploadClaim,
-): Promise<ClaimedUpload> {
+  claim: UploadAttachment,
+): Promise<AttachedUpload> {
   const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
   const id = typeof given === 'string' ? uploadIdOf(given) : await uploadHere(given, purpose, ownerId, actor, nowMs)
   const item = id === undefined ? undefined : await checked(id)
@@ -116,7 +123,7 @@ export async function claimUpload(
     media: mediaOf({ ...item, idx, main, url }),
     key: mediaObjectKeysOf(item)[0] as string,
     clause: {
-      write: claimMedia(
+      write: attachMedia(
         item,
         { owner, idx, main, url, supplierId: await claim.supplierId, endsMs: claim.endsMs },
         nowMs,
@@ -130,15 +137,15 @@ export async function claimUpload(
  * The clauses that delete the row of the file with this URL; a stream reaction then deletes its S3 objects. Empty for
  * any other URL.
  */
-export function deleteMediaAtUrl(url: string): Clause[] {
+export function deleteMediaAtUrl(url: string): TransactionClause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
 }
 
 /** Removes every file that an owner shows, when a user is erased or a listing deleted. Idempotent. */
 export async function deleteAllMediaOf(owner: MediaOwner): Promise<void> {
-  for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
-    await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
+  for (let items = await listMediaItemsOfOwner(owner); items.length; items = await listMediaItemsOfOwner(owner)) {
+    await Promise.all(items.map(({ id }) => commitTransaction([{ write: deleteMedia(id) }])))
     // A full page may be followed by more files. The index may still list a deleted file, but deleting it again is
     // harmless.
     if (items.length < maxPageSize) return
@@ -147,33 +154,33 @@ export async function deleteAllMediaOf(owner: MediaOwner): Promise<void> {
 
 /** An owner's pictures and films in the owner's order, 100 at most, including those that staff removed. */
 export const listMediaWithRemoved = async (owner: MediaOwner): Promise<Media[]> =>
-  (await mediaOfOwner(owner)).map(mediaOf)
+  (await listMediaItemsOfOwner(owner)).map(mediaOf)
 
 /** An owner's pictures and films in the owner's order, 100 at most, without those that staff removed. */
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
-  (await mediaOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
+  (await listMediaItemsOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
  * The clauses that reorder an owner's files, written only where a position changes. Files not in `ids` come last.
  * @returns undefined if an id isn't among the owner's files, or occurs twice
  */
 export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowMs: number) {
-  const all = await mediaOfOwner(owner)
+  const all = await listMediaItemsOfOwner(owner)
   const named = ids.map((id) => all.find((item) => item.id === id))
   if (new Set(named).size !== ids.length || named.includes(undefined)) return undefined
   const order = [...(named as MediaItem[]), ...all.filter((item) => !named.includes(item))]
-  const clauses: Clause[] = order.flatMap((item, idx) =>
+  const clauses: TransactionClause[] = order.flatMap((item, idx) =>
     item.idx === idx ? [] : [{ write: setMediaPosition(item, idx, nowMs), otherwise: () => notFound() }],
   )
   return { clauses, first: mediaOf(order[0] as MediaItem) }
 }
 
 /** A claimed picture or film for this purpose that staff hasn't removed, with its owner; undefined otherwise. */
-export async function findShownMedia(
+export async function findVisibleMedia(
   id: number,
   purpose: UploadPurpose,
 ): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId' | 'supplierId'>) | undefined> {
-  const item = await mediaById(id)
+  const item = await readMediaItem(id)
   if (!item || item.claimedMs === undefined || item.removedMs !== undefined || item.purpose !== purpose)
     return undefined
   return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId, supplierId: item.supplierId }
@@ -192,23 +199,8 @@ function mediaOf({
   return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
 }
 
-/** Documents have no public address: permitted readers get a signed link (`documentUrl`). */
+/** Documents have no public address: permitted readers get a signed link (`signDocumentUrl`). */
 const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${mediaObjectKeysOf(item)[0]}`)
-
-/** How long a signed link to a private document is valid. */
-const documentLinkSeconds = 600
-
-/** Signs a link to a private document. The browser saves the document instead of showing it inside a page of ours. */
-export function documentUrl(key: string, nowMs: number): Promise<string> {
-  const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
-  return signedUrl({ method: 'GET', key, expiresSeconds: documentLinkSeconds, query }, nowMs)
-}
-
-/** The file id in a private document's key; undefined for other keys. */
-export function documentIdOf(key: string): number | undefined {
-  const id = Number(/^private\/(\d{1,16})\/file\.\w+$/.exec(key)?.[1])
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
 
 async function uploadHere(
   file: File,
@@ -218,7 +210,7 @@ async function uploadHere(
   nowMs: number,
 ): Promise<number> {
   const wanted = { purpose, ownerId, fileName: file.name.slice(0, 255), contentType: file.type, size: file.size }
-  const { uploadKey, uploadHeaders } = await openUpload(wanted, actor, nowMs)
+  const { uploadKey, uploadHeaders } = await startUpload(wanted, actor, nowMs)
   await writeObject(uploadKey, new Uint8Array(await file.arrayBuffer()), {
     'content-type': uploadHeaders['content-type'],
   })
@@ -232,17 +224,17 @@ const lookEveryMs = 150
 /** Waits for a running check, if any, and returns the file. @throws Fault 202 if the check takes too long */
 async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
-  let item = await mediaById(id)
+  let item = await readMediaItem(id)
   if (item?.status !== 'REQUESTED') return item
   // The check deletes the uploaded object when it is done. If the object is missing, the check may have just ended, so
   // the row is read again.
   const isThere = await isStored(uploadKeyOf(id))
-  item = await mediaById(id)
+  item = await readMediaItem(id)
   if (!isThere) return item
   while (item?.status === 'REQUESTED') {
     if (performance.now() > untilMs) throw new Fault(202, mediaTexts.busy, { retryAfterSeconds: 2 })
     await wait(lookEveryMs)
-    item = await mediaById(id)
+    item = await readMediaItem(id)
   }
   return item
 }

@@ -1,6 +1,6 @@
-import type { HoldReason } from '@nestboard/shared/messages/model.ts'
+import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
-import type { Clause } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 
 /** The person who wrote some content, if known, and the supplier in whose name it was written. */
 export interface ContentAuthor {
@@ -25,13 +25,16 @@ export interface ModeratedContent {
   readonly isRemoved: boolean
   /** Only in a case about messages: the messages, the oldest first. `hold`: why a message is held back. */
   readonly messages?: readonly CaseMessage[]
-  readonly hold?: HoldReason
+  readonly hold?: MessageHoldReason
   /**
    * The clauses that remove or restore the content. A failed condition is a version conflict: read the content again.
    */
-  readonly change: (isRemoved: boolean, nowMs: number) => readonly Clause[] | Promise<readonly Clause[]>
+  readonly change: (
+    isRemoved: boolean,
+    nowMs: number,
+  ) => readonly TransactionClause[] | Promise<readonly TransactionClause[]>
   /** Used instead of `change` to restore a held message, which is delivered with a new time: `messageMs`, epoch ms. */
-  readonly deliver?: () => { readonly clauses: readonly Clause[]; readonly messageMs: number }
+  readonly deliver?: () => { readonly clauses: readonly TransactionClause[]; readonly messageMs: number }
   /** The clauses that record that a held message stays held after an appeal, and notify the author's browsers. */
-  readonly uphold?: () => readonly Clause[]
+  readonly uphold?: () => readonly TransactionClause[]
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { toIpNetwork } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,7 +19,7 @@ it.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('%s is counted under %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s is counted under %s', (address, network) => expect(toIpNetwork(address)).toBe(network))
 
 it('all addresses of a /64 belong to one network in any notation, and two /64s to two', () => {
   const group = fc.integer({ min: 0, max: 0xff_ff })
@@ -32,8 +32,8 @@ it('all addresses of a /64 belong to one network in any notation, and two /64s t
       fc.pre(network[0] > 0x64 && hex(network) !== hex(far) && far[0] > 0x64)
       const written = shortened([...network, ...one])
       fc.pre(isIPv6(written))
-      expect(networkOf(written)).toBe(networkOf(hex([...network, ...other])))
-      expect(networkOf(hex([...far, ...one]))).not.toBe(networkOf(written))
+      expect(toIpNetwork(written)).toBe(toIpNetwork(hex([...network, ...other])))
+      expect(toIpNetwork(hex([...far, ...one]))).not.toBe(toIpNetwork(written))
     }),
   )
 })

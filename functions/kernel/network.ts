@@ -10,7 +10,7 @@ const carriers = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
  * The network that an IP address is counted under: an IPv4 address itself, or the /64 of an IPv6 address, since one
  * subscriber has 2^64 of those. Other text is returned unchanged.
  */
-export function networkOf(address: string): string {
+export function toIpNetwork(address: string): string {
   const plain = address.replace(/^\[|\]$|%.*$/g, '')
   if (!isIPv6(plain)) return plain
   const groups = groupsOf(plain)

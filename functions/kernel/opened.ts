@@ -2,17 +2,21 @@ import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { personalOfferKey, personalOffersPartition } from './rows.ts'
-import { firstRowsOf } from './table/read.ts'
+import { readFirstRows } from './table/read.ts'
 
 /**
  * A traveler's personal offers at a listing, active or not; `doesOfferOpenRate` tells which rate an offer opens now. Key:
  * LU#{listing} / USER#{user}#*.
  */
-export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> =>
-  firstRowsOf(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
+export const listPersonalOffersAtListing = (userId: number, listingId: number): Promise<UserRate[]> =>
+  readFirstRows(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
 
 /** Ids of the rates that active personal offers open to a traveler now. */
-export async function ratesOpenedTo(userId: number, listingId: number, nowMs: number): Promise<ReadonlySet<number>> {
-  const offers = await personalOffersOf(userId, listingId)
+export async function listRateIdsOpenedByOffers(
+  userId: number,
+  listingId: number,
+  nowMs: number,
+): Promise<ReadonlySet<number>> {
+  const offers = await listPersonalOffersAtListing(userId, listingId)
   return new Set(offers.filter(({ active, ttl }) => active && !hasExpiryPassed(ttl, nowMs)).map(({ rateId }) => rateId))
 }

@@ -1,10 +1,10 @@
-import type { AccessCheck, RouteData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Actor, UserActor } from './actor.ts'
 import type { IdempotentCall } from './idempotency.ts'
-import type { Log } from './log.ts'
+import type { Logger } from './log.ts'
 
 /** The context of an operation: caller, time and network. Operations use no other clock and no ambient state. */
-export interface Context<A extends Actor = Actor> {
+export interface OperationContext<A extends Actor = Actor> {
   readonly actor: A
   readonly nowMs: number
   /** Scheme and host for links in mails: from `NB_ORIGIN`, never from the request. */
@@ -14,15 +14,15 @@ export interface Context<A extends Actor = Actor> {
   readonly network: string
   /** Returns the value of a cookie that the caller sent, by the cookie's full name. */
   readonly cookieOf: (name: string) => string | undefined
-  readonly log: Log
+  readonly log: Logger
   /** Set-Cookie values to send with the answer. */
   readonly cookies: string[]
-  /** Set if the caller sent an idempotency key: `commit` writes the answer in the transaction of the effect. */
+  /** Set if the caller sent an idempotency key: `commitTransaction` writes the answer in the transaction of the effect. */
   readonly once: IdempotentCall | undefined
 }
 
 /** The context of work without an HTTP request: a socket frame, or a task that the timers run for a person. */
-export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log): Context<UserActor> => ({
+export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Logger): OperationContext<UserActor> => ({
   actor,
   nowMs,
   origin: '',
@@ -37,7 +37,10 @@ export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log)
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor : UserActor
 
 /** A plain function of input and context that returns the route's data or throws a Fault. */
-export type Operation<R extends Route> = (input: RouteParams<R>, context: Context<ActorOf<R>>) => Promise<RouteData<R>>
+export type Operation<R extends Route> = (
+  input: RouteParams<R>,
+  context: OperationContext<ActorOf<R>>,
+) => Promise<RouteResponseData<R>>
 
 /** A feature's routes module: only its routes are exported from it. */
 export type Routes = Readonly<Record<string, Route>>
@@ -49,11 +52,11 @@ export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operati
  * Whether the actor may access the entity with this id. False is answered as 404; throw `forbidden()` only if the
  * caller may know that the entity exists.
  */
-export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
+export type AccessRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
 type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
 /** The access rules of a feature: one for each check that its routes name. */
-export type CheckRules<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
+export type AccessRules<R extends Routes> = Readonly<Record<CheckNames<R>, AccessRule>>
 
 /** Lets callers access only their own account. Without an id, the route means the caller's own account. */
-export const isOwnAccount: CheckRule = (actor, id) => id === undefined || id === actor.userId
+export const isOwnAccount: AccessRule = (actor, id) => id === undefined || id === actor.userId

@@ -3,7 +3,7 @@ import type { MailContent } from './mails.ts'
 import { newId } from './random.ts'
 import { putRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
 /**
  * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends the mail and
@@ -21,7 +21,7 @@ const keptMs = 86_400_000
  * The write that queues a mail.
  * @param waits how many times the mail service has already failed to accept this mail
  */
-export function queueMail(mail: QueuedMail, nowMs: number, waits = 0): Write {
+export function queueMail(mail: QueuedMail, nowMs: number, waits = 0): TableWrite {
   const mailId = newId()
   return putRow({
     ...mailKey(mailId),

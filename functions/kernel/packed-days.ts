@@ -4,20 +4,20 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
  * How values by day are stored: a fixed number of bytes a day, big endian; the largest number means an unset day.
  * `scale` is the factor that makes a value an integer.
  */
-export interface DayPacking {
+export interface DayValuePacking {
   readonly bytesADay: number
   readonly scale: number
 }
 
 /** Nightly prices up to 9999.00, stored in hundredths: 731 days take 2.2 KB. */
-export const pricePacking: DayPacking = { bytesADay: 3, scale: 100 }
+export const nightlyPricePacking: DayValuePacking = { bytesADay: 3, scale: 100 }
 /** Units on sale per day, up to 100. */
-export const unitPacking: DayPacking = { bytesADay: 1, scale: 1 }
+export const unitsOnSalePacking: DayValuePacking = { bytesADay: 1, scale: 1 }
 
-const unsetOf = ({ bytesADay }: DayPacking): number => 256 ** bytesADay - 1
+const unsetOf = ({ bytesADay }: DayValuePacking): number => 256 ** bytesADay - 1
 
 /** @throws RangeError for a value that doesn't fit */
-export function packDays(values: DaySeries['values'], packing: DayPacking): Uint8Array {
+export function packDayValues(values: DaySeries['values'], packing: DayValuePacking): Uint8Array {
   const { bytesADay, scale } = packing
   const bytes = new Uint8Array(values.length * bytesADay)
   values.forEach((value, day) => {
@@ -29,7 +29,7 @@ export function packDays(values: DaySeries['values'], packing: DayPacking): Uint
   return bytes
 }
 
-export function unpackDays(bytes: Uint8Array, packing: DayPacking): (number | null)[] {
+export function unpackDayValues(bytes: Uint8Array, packing: DayValuePacking): (number | null)[] {
   const { bytesADay, scale } = packing
   return Array.from({ length: Math.floor(bytes.length / bytesADay) }, (_, day) => {
     let whole = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsByKeys } from './table/read.ts'
+import { readRowsByKeys } from './table/read.ts'
 import { recordCommands } from './testing/recorded.ts'
 import { putRows } from './testing/rows.ts'
 
@@ -14,7 +14,7 @@ it.each([
 ])('%i keys bring all their rows by %i calls', async (many, calls) => {
   const keys = Array.from({ length: many }, (_, n) => keyOf(n))
   await putRows(keys)
-  const { value, commands } = await recordCommands(() => rowsByKeys(keys))
+  const { value, commands } = await recordCommands(() => readRowsByKeys(keys))
   expect(new Set(value.map(({ pk }) => pk))).toEqual(new Set(keys.map(({ pk }) => pk)))
   expect(commands.map(({ name }) => name)).toEqual(Array(calls).fill('BatchGetItem'))
 })
@@ -25,7 +25,7 @@ it('leaves out people without a row, anywhere in a long list', async () => {
   const asked = Array.from({ length: 150 }, (_, n) =>
     there.some(({ pk }) => pk === keyOf(n).pk) ? keyOf(n) : keyOf(n + 1000),
   )
-  const found = await rowsByKeys(asked, { consistent: true })
+  const found = await readRowsByKeys(asked, { consistent: true })
   expect(found).toHaveLength(there.length)
   expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(there.map(({ pk }) => pk)))
 })

@@ -1,31 +1,31 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './rows.ts'
-import { listedPersonFor, determinePersonVisibility } from './sight.ts'
+import { buildPersonListEntry, determinePersonVisibility } from './sight.ts'
 import type { AccountVisibilityFields } from './sight.ts'
-import { rowAt, rowsByKeys } from './table/read.ts'
+import { readRow, readRowsByKeys } from './table/read.ts'
 
 /**
  * Users as this caller may see them: PRIVATE users are hidden from visitors, and other callers get only their name and
  * picture. Users that the caller may not see are left out; costs half a read unit a user, in parallel batches.
  */
-export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
-  const people = await rowsByKeys<User & AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
+export async function readVisiblePeople(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
+  const people = await readRowsByKeys<User & AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return people.flatMap((person) => {
     const sight = determinePersonVisibility(person, actor)
-    return sight === 'nothing' ? [] : [listedPersonFor(person, sight)]
+    return sight === 'nothing' ? [] : [buildPersonListEntry(person, sight)]
   })
 }
 
 /** Whether a user's page exists for this caller; a PRIVATE user's page exists only for that user. */
 export async function isUserPageVisible(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
-  return determinePersonVisibility(await rowAt<AccountVisibilityFields>(accountKey(userId)), actor) === 'all'
+  return determinePersonVisibility(await readRow<AccountVisibilityFields>(accountKey(userId)), actor) === 'all'
 }
 
 /** Whether the pages of all these users exist for this caller. Costs half a read unit a user, in parallel batches. */
 export async function areUserPagesVisible(actor: Actor, userIds: readonly number[]): Promise<boolean> {
-  const people = await rowsByKeys<AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
+  const people = await readRowsByKeys<AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return userIds.every(
     (userId) =>
       determinePersonVisibility(

@@ -5,13 +5,13 @@ import type { AccessCheck, Route, ObjectSchema } from '@nestboard/shared/kernel/
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
-import { okResponse, textAnswer } from './answer.ts'
+import { okResponse, plainTextResponse } from './answer.ts'
 import { RepeatedCallError } from './commit.ts'
 import { findCookieValue } from './cookie.ts'
 import { env } from './env.ts'
-import { firstAnswer, parseIdempotencyKey } from './idempotency.ts'
-import { createLog } from './log.ts'
-import type { CheckRule, Context, Operation } from './operation.ts'
+import { readIdempotentResponse, parseIdempotencyKey } from './idempotency.ts'
+import { createLogger } from './log.ts'
+import type { AccessRule, OperationContext, Operation } from './operation.ts'
 import { runAheadOfPermission } from './permission.ts'
 import { callerNetwork } from './request.ts'
 
@@ -20,7 +20,7 @@ export interface ServedRoute {
   readonly route: Route
   readonly operation: Operation<Route>
   /** The access rule that the route names; undefined if it names none. */
-  readonly rule: CheckRule | undefined
+  readonly rule: AccessRule | undefined
 }
 
 /** A request after decoding: its raw fields, its parsed input, and the event that it came from. */
@@ -36,13 +36,13 @@ export interface DecodedRequest {
  * Thrown if the session that the cookie names has ended. The operation ran for the wrong actor, but its answer was
  * dropped and it wrote nothing.
  */
-export class SessionEnded extends Error {}
+export class SessionEndedError extends Error {}
 
 /**
  * Runs the operation in parallel with its caller's checks, and returns the answer. `actor` is the caller that the
  * cookie claims, so reads start at once; the answer and every effect wait until session and access rule agree
  * (`README.md`, "Reads that start early").
- * @throws SessionEnded if the verified actor is not the claimed one
+ * @throws SessionEndedError if the verified actor is not the claimed one
  */
 export async function performOperation(
   served: ServedRoute,
@@ -54,7 +54,7 @@ export async function performOperation(
   const context = contextOf(call, route, actor)
   const { once } = context
   const checks = Promise.all([
-    once && firstAnswer(once),
+    once && readIdempotentResponse(once),
     rule && requireAccess(rule, route, actor, call.input, call.nowMs),
   ])
   const permission = permissionAfter(admitted, checks, actor)
@@ -66,19 +66,20 @@ export async function performOperation(
   const first = await answeredBefore(permission)
   if (first) return okResponse(first.data, [])
   const settled = await data.catch(async (error: unknown) => {
-    if (error instanceof RepeatedCallError && once) return (await firstAnswer(once)) as Record<string, unknown>
+    if (error instanceof RepeatedCallError && once)
+      return (await readIdempotentResponse(once)) as Record<string, unknown>
     throw error
   })
-  if (route.answers !== 'application/json') return textAnswer(route.answers, (settled as { body: string }).body)
+  if (route.answers !== 'application/json') return plainTextResponse(route.answers, (settled as { body: string }).body)
   return okResponse(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
 }
 
-const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Route, actor: Actor): Context => ({
+const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Route, actor: Actor): OperationContext => ({
   actor,
   nowMs,
   origin: env.NB_ORIGIN,
   userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
-  log: createLog(lambda.awsRequestId ?? event.requestContext.requestId),
+  log: createLogger(lambda.awsRequestId ?? event.requestContext.requestId),
   network: callerNetwork(event),
   cookieOf: (name) => findCookieValue(event.cookies, name),
   cookies: [],
@@ -110,13 +111,13 @@ async function permissionAfter(
   actor: Actor,
 ): Promise<void> {
   checks.catch(() => {})
-  if ((await admitted) !== actor) throw new SessionEnded('the session has ended')
+  if ((await admitted) !== actor) throw new SessionEndedError('the session has ended')
   const [first] = await checks
   if (first !== undefined) throw new Answered(first as Record<string, unknown>)
 }
 
 async function requireAccess(
-  rule: CheckRule,
+  rule: AccessRule,
   route: Route,
   actor: Actor,
   input: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presignObjectUrl, signUrl } from './presign.ts'
+import { presignObjectUrl, presignUrl } from './presign.ts'
 
 const keys = {
   region: 'us-east-1',
@@ -10,7 +10,7 @@ const keys = {
 const day = Date.UTC(2013, 4, 24)
 
 it('signs as the worked example of the S3 reference does', async () => {
-  const url = await signUrl(
+  const url = await presignUrl(
     new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     keys,
     { method: 'GET', expiresSeconds: 86_400 },
@@ -30,7 +30,7 @@ it('names the bucket in the host at AWS and in the path elsewhere', async () => 
 })
 
 it('includes the session token of a role', async () => {
-  const url = await signUrl(
+  const url = await presignUrl(
     new URL('https://a.example/b'),
     { ...keys, sessionToken: 'a+b/c=' },
     { method: 'GET', expiresSeconds: 1 },

@@ -25,13 +25,13 @@ export interface S3Request {
 
 /** A presigned URL: its holder may make this one S3 request until it expires. */
 export const presignObjectUrl = (place: S3BucketAccess, request: S3Request, nowMs: number): Promise<string> =>
-  signUrl(new URL(urlOf(place, request.key)), place, request, nowMs)
+  presignUrl(new URL(urlOf(place, request.key)), place, request, nowMs)
 
 /**
  * Signs a URL by query parameters, with the signer that the table's client already brings into every bundle. The SDK's
  * presigner would more than double the bundle of every function that uses files.
  */
-export async function signUrl(
+export async function presignUrl(
   url: URL,
   { region, accessKeyId, secretAccessKey, sessionToken }: Omit<S3BucketAccess, 'bucket' | 'endpoint'>,
   { method, expiresSeconds, headers = {}, query = {} }: Omit<S3Request, 'key'>,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signedArchiveQuery, signedMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaIdOf, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
@@ -13,31 +13,33 @@ function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECR
 }
 
 /** Signs addresses of private files; the edge verifies them (`infra/edge/private.ts`). */
-export const mediaMac = (text: string): string =>
+export const computeMediaUrlMac = (text: string): string =>
   createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
 
 /**
  * The signed private address of a picture, valid for five to ten minutes. Any other text is returned unchanged.
  * @param url the public address of the picture
  */
-export function privateUrl(url: string, nowMs: number): string {
+export function signPrivateMediaUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)
-  return id === undefined ? url : `/${toPrivateObjectKey(url.slice(1))}?${signedMediaQuery(id, nowMs, mediaMac)}`
+  return id === undefined
+    ? url
+    : `/${toPrivateObjectKey(url.slice(1))}?${signPrivateMediaQuery(id, nowMs, computeMediaUrlMac)}`
 }
 
 /** Adds signed addresses to pictures and films, for viewers who may see files that are hidden from others. */
-export const withSignedUrls = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
-  media.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) }))
+export const addSignedMediaUrls = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
+  media.map((each) => ({ ...each, url: signPrivateMediaUrl(each.url, nowMs) }))
 
 /**
  * S3 key of the archive of a person's data. The edge serves it at signed addresses, and the bucket deletes it after a
  * day.
  */
-export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
+export const buildDataArchiveKey = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
 
 /**
  * The signed address of an archive, valid for a day, as long as the archive exists. A presigned URL of S3 would end
  * earlier, with the session of the role that signed it.
  */
-export const archiveUrl = (archiveId: number, nowMs: number): string =>
-  `/${archiveKeyOf(archiveId)}?${signedArchiveQuery(archiveId, nowMs, mediaMac)}`
+export const signDataArchiveUrl = (archiveId: number, nowMs: number): string =>
+  `/${buildDataArchiveKey(archiveId)}?${signAccountArchiveQuery(archiveId, nowMs, computeMediaUrlMac)}`

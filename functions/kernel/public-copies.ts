@@ -22,13 +22,13 @@ function contentTypeOf(key: string): string {
 export const publishPhoto = (id: number): Promise<void> => publish(publicKeysOf(id), listingPhotoHeaders)
 
 /** Removes the public copies of a photo; its private files stay. Deletes are free. */
-export const withdrawPhoto = (id: number): Promise<void> => withdraw(publicKeysOf(id))
+export const unpublishPhoto = (id: number): Promise<void> => withdraw(publicKeysOf(id))
 
 /**
  * Moves the public files of a removed post or review to their private keys. Safe to repeat.
  * @param keys public keys of one picture or film, the default size first
  */
-export async function hideFiles(keys: readonly string[]): Promise<void> {
+export async function movePublicFilesToPrivate(keys: readonly string[]): Promise<void> {
   const copy = (key: string) =>
     copyObject(key, toPrivateObjectKey(key), { ...privateFileHeaders, 'content-type': contentTypeOf(key) })
   if (await isStored(keys[0]!)) await Promise.all(keys.map(copy))
@@ -36,7 +36,7 @@ export async function hideFiles(keys: readonly string[]): Promise<void> {
 }
 
 /** Copies hidden files back to their public keys. Safe to repeat. */
-export const showFiles = (keys: readonly string[]): Promise<void> =>
+export const copyFilesBackToPublic = (keys: readonly string[]): Promise<void> =>
   publish(keys, { 'cache-control': immutableCacheControl })
 
 async function publish(

@@ -1,8 +1,8 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { Clause } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 import { tombstoneKey } from './service-rows.ts'
 import { putRow } from './table/write.ts'
-import { rowAt } from './table/read.ts'
+import { readRow } from './table/read.ts'
 import { ttlSeconds } from './table.ts'
 
 /** How long tombstones are kept: longer than the stream and its failure queue keep a record. */
@@ -19,7 +19,7 @@ export interface Tombstone {
  * The clause that writes a tombstone in the transaction of the deletion. The stream's record shows the deleted row but
  * not who deleted it, so the reaction that writes the audit log reads the tombstone.
  */
-export const tombstoneClause = (id: number, removal: Tombstone): Clause => ({
+export const tombstoneClause = (id: number, removal: Tombstone): TransactionClause => ({
   write: putRow({ ...tombstoneKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
 })
 
@@ -27,4 +27,5 @@ export const tombstoneClause = (id: number, removal: Tombstone): Clause => ({
  * The tombstone of a deleted entity; undefined if the entity was deleted along with its parent. Key: REMOVED#{id} /
  * REMOVED.
  */
-export const tombstoneOf = (id: number): Promise<Tombstone | undefined> => rowAt(tombstoneKey(id), { consistent: true })
+export const readTombstone = (id: number): Promise<Tombstone | undefined> =>
+  readRow(tombstoneKey(id), { consistent: true })

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { readBody, readQuery } from '@nestboard/shared/kernel/wire.ts'
+import { parseRequestBody, parseQueryString } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { env } from './env.ts'
-import { networkOf } from './network.ts'
+import { toIpNetwork } from './network.ts'
 import { isSameSecret } from './session.ts'
 
 /**
@@ -21,7 +21,7 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQue
  * IPv6 address.
  */
 export const callerNetwork = (event: Event): string =>
-  networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
+  toIpNetwork(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
 /** `https://host` as the browser sees it; `http` only in the local runtime. */
 export function readSiteOrigin(event: {
@@ -33,7 +33,7 @@ export function readSiteOrigin(event: {
 }
 
 /** Requires that a request passed the edge. @throws Fault 403 if it bypassed the edge */
-export function requirePassedEdge(event: Pick<Event, 'headers'>): void {
+export function requireRequestThroughEdge(event: Pick<Event, 'headers'>): void {
   if (!env.NB_ORIGIN_SECRET) return
   const given = event.headers[edgeHeaders.secret] ?? ''
   const accepted = env.NB_ORIGIN_SECRET.split(',').filter((secret) => secret && isSameSecret(given, secret))
@@ -56,8 +56,8 @@ export function requireSameOrigin(event: Event, route: Route): void {
  * @throws Fault 400 for an unreadable body
  */
 export async function requestFields(event: Event, route: Route): Promise<WireFields> {
-  if (route.method === 'GET') return readQuery(event.rawQueryString)
+  if (route.method === 'GET') return parseQueryString(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  const fields = await readBody(event.headers['content-type'], new Uint8Array(body))
-  return route.anyOrigin ? { ...readQuery(event.rawQueryString), ...fields } : fields
+  const fields = await parseRequestBody(event.headers['content-type'], new Uint8Array(body))
+  return route.anyOrigin ? { ...parseQueryString(event.rawQueryString), ...fields } : fields
 }

@@ -1,24 +1,24 @@
-import { commit, conditionFailed, tryCommit } from './commit.ts'
-import type { Clause } from './commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from './commit.ts'
+import type { TransactionClause } from './commit.ts'
 import type { IdempotentCall } from './idempotency.ts'
-import type { Key } from './table/row-kind.ts'
-import { allOf, rowExists, is, lacks } from './table/condition.ts'
-import { rowAt } from './table/read.ts'
+import type { RowKey } from './table/row-kind.ts'
+import { allConditions, rowExists, attributesEqual, lacksAttributes } from './table/condition.ts'
+import { readRow } from './table/read.ts'
 import { updateRow } from './table/write.ts'
 import { tableName } from './table.ts'
-import type { Write } from './table.ts'
-import { retryOnConflict, versionConflict } from './table/version.ts'
+import type { TableWrite } from './table.ts'
+import { retryOnConflict, createVersionConflict } from './table/version.ts'
 
 /**
  * A set of rows with a maximum size. Each addition or removal also changes a counter, in the same transaction. The
  * counter is an upper bound: when it reaches the limit, or if an import left no counter, the rows are counted.
  */
-export interface BoundedRows<T = unknown> {
+export interface BoundedRowSet<T = unknown> {
   /**
    * Row that holds the counter in the attribute `counter`. A second attribute counts additions and serves as the set's
    * version.
    */
-  readonly key: Key
+  readonly key: RowKey
   readonly counter: string
   readonly most: number
   /** Reads the set consistently. */
@@ -43,20 +43,20 @@ interface Adding<T> {
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addBoundedRow<T>(
-  room: BoundedRows<T>,
-  clausesOf: (there: readonly T[]) => readonly Clause[],
+  room: BoundedRowSet<T>,
+  clausesOf: (there: readonly T[]) => readonly TransactionClause[],
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const raised = { write: raise(room, seen?.length, isExact), otherwise: conditionFailed }
-  if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
+  const raised = { write: raise(room, seen?.length, isExact), otherwise: createConditionFailedError }
+  if (await tryCommitTransaction([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
     // The version is read before the rows, so an addition after this read makes the write below fail.
     const version = await versionOf(room)
     const there = await room.read()
     if (there.length >= room.most) throw room.full()
-    await commit(
-      [{ write: recount(room, version, there.length + 1), otherwise: versionConflict }, ...clausesOf(there)],
+    await commitTransaction(
+      [{ write: recount(room, version, there.length + 1), otherwise: createVersionConflict }, ...clausesOf(there)],
       repeat,
     )
   })
@@ -71,7 +71,7 @@ export const lowerCounterWrite = ({
   counter,
   most,
   isPart,
-}: Pick<BoundedRows, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
+}: Pick<BoundedRowSet, 'key' | 'counter' | 'most' | 'isPart'>): TableWrite => ({
   Update: {
     TableName: tableName,
     Key: { pk: key.pk, sk: key.sk },
@@ -88,7 +88,7 @@ const versionName = (counter: string): string => `${counter}Added`
 /**
  * The write that raises the counter; its expression is hand-written, because `updateRow` can't add to a default value.
  */
-function raise({ key, counter, most, isPart }: BoundedRows, seen: number | undefined, isExact: boolean): Write {
+function raise({ key, counter, most, isPart }: BoundedRowSet, seen: number | undefined, isExact: boolean): TableWrite {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'
   return {
@@ -110,15 +110,15 @@ function raise({ key, counter, most, isPart }: BoundedRows, seen: number | undef
   }
 }
 
-const recount = ({ key, counter, isPart }: BoundedRows, version: number | undefined, there: number): Write => {
+const recount = ({ key, counter, isPart }: BoundedRowSet, version: number | undefined, there: number): TableWrite => {
   const added = versionName(counter)
-  const isUnchanged = version === undefined ? lacks(added) : is({ [added]: version })
+  const isUnchanged = version === undefined ? lacksAttributes(added) : attributesEqual({ [added]: version })
   return updateRow(
     key,
     { set: { [counter]: there }, add: { [added]: 1 } },
-    isPart ? allOf(isUnchanged, rowExists) : isUnchanged,
+    isPart ? allConditions(isUnchanged, rowExists) : isUnchanged,
   )
 }
 
-const versionOf = async ({ key, counter }: BoundedRows): Promise<number | undefined> =>
-  (await rowAt<Record<string, number>>(key, { consistent: true }))?.[versionName(counter)]
+const versionOf = async ({ key, counter }: BoundedRowSet): Promise<number | undefined> =>
+  (await readRow<Record<string, number>>(key, { consistent: true }))?.[versionName(counter)]

@@ -1,49 +1,49 @@
-import { idStemOf } from '@nestboard/shared/kernel/id.ts'
-import { partitionKind, rowKind } from './table/row-kind.ts'
-import type { Key } from './table/row-kind.ts'
+import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
+import { definePartitionKey, defineRowKey } from './table/row-kind.ts'
+import type { RowKey } from './table/row-kind.ts'
 
 // Partitions in which several features keep rows.
 
-export const userPartition = partitionKind('U#{userId}', {
+export const userPartition = definePartitionKey('U#{userId}', {
   Query: ['Read all rows of a user', 128],
   DeleteItem: ['Erase a row of a user', 8],
 })
-export const supplierPartition = partitionKind('S#{supplierId}')
+export const supplierPartition = definePartitionKey('S#{supplierId}')
 /** Email addresses are unique regardless of case; accents make a difference. */
 const foldedEmail = (email: string): [string] => [email.normalize('NFKC').trim().toLowerCase()]
-export const emailPartition = partitionKind(
+export const emailPartition = definePartitionKey(
   'EMAIL#{email}',
   { Query: ['Read all rows of an email address', 2] },
   foldedEmail,
 )
 /** All rows that a listing's prices and bookings depend on, so that one query reads them. */
-export const listingPartition = partitionKind('L#{listingId}', {
+export const listingPartition = definePartitionKey('L#{listingId}', {
   Query: ['Read all rows of a listing', 128],
   DeleteItem: ['Remove a row of a deleted listing', 67],
 })
-export const orderPartition = partitionKind('O#{orderId}', { Query: ['Read all rows of an order', 2] })
+export const orderPartition = definePartitionKey('O#{orderId}', { Query: ['Read all rows of an order', 2] })
 /**
  * All rows of a planning board, so that one query reads them. Ids of boards, pins and segments share their board's
  * stem, so any of them leads here; two boards may share a stem, so rows carry their board's id.
  */
-export const tripPartition = partitionKind(
+export const boardPartition = definePartitionKey(
   'T#{stem}',
   {
     Query: ['Read all rows of a board', 128],
     DeleteItem: ['Remove a row of a deleted board', 8],
   },
-  (id: number) => [idStemOf(id)],
+  (id: number) => [getUpperIdBits(id)],
 )
 
 // Rows that identify a caller and grant permissions.
 
-export const sessionKey = rowKind(userPartition, 'SESSION#{sessionId}', {
+export const sessionKey = defineRowKey(userPartition, 'SESSION#{sessionId}', {
   GetItem: ['Read a session', 1],
   PutItem: ['Create a session', 1],
   UpdateItem: ['End a session', 1],
   Query: ['List sessions of a user', 12],
 })
-export const accountKey = rowKind(userPartition, 'ACCOUNT', {
+export const accountKey = defineRowKey(userPartition, 'ACCOUNT', {
   GetItem: ['Read an account', 1],
   PutItem: ['Create an account', 3],
   UpdateItem: ['Change an account', 3],
@@ -53,20 +53,22 @@ export const accountKey = rowKind(userPartition, 'ACCOUNT', {
  * Memberships of a user. They have a partition of their own, because erasure needs them after the user's partition is
  * empty.
  */
-export const standingsPartition = partitionKind('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
+export const userMembershipsPartition = definePartitionKey('TEAMS#{userId}', {
+  Query: ['List memberships of a user', 5],
+})
 /** A copy of a team membership's role, stored under the member for permission checks. */
-export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
+export const userTeamMembershipKey = defineRowKey(userMembershipsPartition, 'S#{supplierId}', {
   PutItem: ['Copy a new membership to its user', 1],
   UpdateItem: ['Copy a changed membership to the user', 1],
   DeleteItem: ['Remove the copy of a membership', 1],
 })
 /** A copy of a group membership, stored under the member so that the query for team memberships finds groups too. */
-export const userClubMembershipKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
+export const userClubMembershipKey = defineRowKey(userMembershipsPartition, 'CLUB#{clubId}', {
   PutItem: ['Copy a new membership of a group to its member', 1],
   UpdateItem: ['Copy a changed admin flag of a group to its member', 1],
   DeleteItem: ['Remove the copy of a membership of a group', 1],
 })
-export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
+export const boardMemberKey = defineRowKey(boardPartition, 'MEMBER#{userId}', {
   GetItem: ['Read the membership of a board', 1],
   PutItem: ['Add a member to a board', 2],
   UpdateItem: ['Copy a change of the board to a member', 2],
@@ -77,10 +79,10 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
  * Personalized offers of a listing, by traveler. They are outside the listing's partition, because they change the
  * prices of their own travelers only; access checks of listings and rates read them here.
  */
-export const personalOffersPartition = partitionKind('LU#{listingId}', {
+export const personalOffersPartition = definePartitionKey('LU#{listingId}', {
   Query: ['List personalized offers of a listing', 13],
 })
-export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
+export const personalOfferKey = defineRowKey(personalOffersPartition, 'USER#{userId}#{id}', {
   GetItem: ['Read a personalized offer', 1],
   Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
   PutItem: ['Create or change a personalized offer', 4],
@@ -90,24 +92,24 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
  * The promotions that a supplier's running group offers open to groups, in short rows beside personalized offers,
  * because the same checks read both. An offer that was removed, or whose group was deleted, has no row.
  */
-export const clubPromosPartition = partitionKind('LU#S#{supplierId}', {
+export const clubPromosPartition = definePartitionKey('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],
 })
-export const clubPromoKey = rowKind(clubPromosPartition, '{clubId}#{offerId}', {
+export const clubPromoKey = defineRowKey(clubPromosPartition, '{clubId}#{offerId}', {
   PutItem: ['Open a promotion to a group', 1],
   DeleteItem: ['Close a promotion to a group', 1],
 })
 /** A group ("club"): its members, the people waiting to join, and the suppliers' offers to it. */
-export const clubPartition = partitionKind('CLUB#{clubId}', { Query: ['Read all rows of a group', 128] })
+export const clubPartition = definePartitionKey('CLUB#{clubId}', { Query: ['Read all rows of a group', 128] })
 /** A supplier's running offer to a group, stored under the group. */
-export const clubOfferKey = rowKind(clubPartition, 'OFFER#{supplierId}#{offerId}', {
+export const clubOfferKey = defineRowKey(clubPartition, 'OFFER#{supplierId}#{offerId}', {
   Query: ['List offers to a group', 26],
   PutItem: ['List an offer under its group', 3],
   DeleteItem: ['Remove an offer from its group', 3],
 })
 /** A search, with the bids on it if it is a request for proposals. */
-export const searchPartition = partitionKind('SEARCH#{searchId}')
-export const searchKey = rowKind(searchPartition, 'SEARCH', {
+export const searchPartition = definePartitionKey('SEARCH#{searchId}')
+export const searchKey = defineRowKey(searchPartition, 'SEARCH', {
   GetItem: ['Read a search', 1],
   PutItem: ['Create a search', 6],
   UpdateItem: ['Change a search', 6],
@@ -117,7 +119,7 @@ export const searchKey = rowKind(searchPartition, 'SEARCH', {
 /**
  * A lead: a search that matched a search hawk. Two features read it, because a personalized offer may answer a lead.
  */
-export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
+export const searchHawkLeadKey = defineRowKey('HIT#{id}', 'HIT', {
   GetItem: ['Read a lead', 1],
   PutItem: ['Add a lead', 4],
   UpdateItem: ['Note the offer that answers a lead', 3],
@@ -126,17 +128,17 @@ export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
 // Counters have rows of their own, so that counting doesn't raise the version of an account or supplier that a page is
 // editing.
 
-export const userStatsKey = rowKind(userPartition, 'STATS', {
+export const userStatsKey = defineRowKey(userPartition, 'STATS', {
   GetItem: ['Read the counters of a user', 1],
   UpdateItem: ['Change the counters of a user', 1],
 })
-export const supplierStatsKey = rowKind(supplierPartition, 'STATS', {
+export const supplierStatsKey = defineRowKey(supplierPartition, 'STATS', {
   GetItem: ['Read the counters of a supplier', 1],
   UpdateItem: ['Change the counters of a supplier', 1],
 })
 /** A user or a supplier, as the key of its partition. */
 export type UserOrSupplierKey = `${'U' | 'S'}#${number}`
-export const statsKey = (of: UserOrSupplierKey): Key => {
+export const userOrSupplierStatsKey = (of: UserOrSupplierKey): RowKey => {
   const id = Number(of.slice(2))
   return of.startsWith('U') ? userStatsKey(id) : supplierStatsKey(id)
 }

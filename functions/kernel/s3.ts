@@ -14,7 +14,7 @@ const place = () => ({
 })
 
 /** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */
-export const signedUrl = (request: S3Request, nowMs: number): Promise<string> =>
+export const presignMediaUrl = (request: S3Request, nowMs: number): Promise<string> =>
   presignObjectUrl(place(), request, nowMs)
 
 const maxAttempts = 3
@@ -33,7 +33,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
       ? (url: string) => fetchBeforePermission(url, { method })
       : await permittedSender({ method, headers: { ...headers }, ...(body && { body }) })
   for (let attempt = 1; ; attempt++) {
-    const url = await signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
+    const url = await presignMediaUrl({ ...request, expiresSeconds: 60 }, Date.now())
     const answer = await send(url).catch((error: unknown) => error as Error)
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listIndexWords, isSearchMatch, parseQuery } from './search-words.ts'
+import { listIndexWords, matchesNameQuery, parseNameQuery } from './search-words.ts'
 
 const person = (name: string, handle = '') => ({ name, more: handle })
 
@@ -22,15 +22,16 @@ describe('the words of a person', () => {
 
 describe('a query', () => {
   it('is looked up by its longest word, and must match the start of every word', () => {
-    expect(parseQuery('mü Zoe ó')).toEqual({ by: 'zoe', beginnings: ['mu', 'zoe', 'o'] })
-    expect(parseQuery('bo x')).toEqual({ by: 'box', beginnings: ['bo', 'x'] })
-    for (const text of ['  ', '...', 'a b', '- x']) expect(parseQuery(text)).toBeUndefined()
+    expect(parseNameQuery('mü Zoe ó')).toEqual({ by: 'zoe', beginnings: ['mu', 'zoe', 'o'] })
+    expect(parseNameQuery('bo x')).toEqual({ by: 'box', beginnings: ['bo', 'x'] })
+    for (const text of ['  ', '...', 'a b', '- x']) expect(parseNameQuery(text)).toBeUndefined()
   })
 
   it('matches exactly the people who have a word for each beginning', () => {
     const zoe = person('Zoë Müller', 'traveler')
-    for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(isSearchMatch(zoe, parseQuery(text)!)).toBe(true)
+    for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra'])
+      expect(matchesNameQuery(zoe, parseNameQuery(text)!)).toBe(true)
     for (const text of ['zoex', 'uller', 'zoe smith', 'ravel'])
-      expect(isSearchMatch(zoe, parseQuery(text)!)).toBe(false)
+      expect(matchesNameQuery(zoe, parseNameQuery(text)!)).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export interface SearchableTexts {
 }
 
 /** The distinct folded words of both texts. */
-export const searchableWordsOf = ({ name, more }: SearchableTexts): string[] =>
+export const listSearchableWords = ({ name, more }: SearchableTexts): string[] =>
   [...new Set([...foldedWordsOf(name), ...foldedWordsOf(more)].map(cut))].slice(0, maxWords)
 
 /**
@@ -25,7 +25,7 @@ export const searchableWordsOf = ({ name, more }: SearchableTexts): string[] =>
  * as one word, "boxu".
  */
 export function listIndexWords(named: SearchableTexts): string[] {
-  const words = searchableWordsOf(named)
+  const words = listSearchableWords(named)
   const long = words.filter(isLong)
   const joined = cut(foldedWordsOf(named.name).join(''))
   const isJoinedToo =
@@ -37,7 +37,7 @@ export function listIndexWords(named: SearchableTexts): string[] {
  * A parsed query. Index rows of the word `by` are read, and an entity matches if each of `beginnings` starts one of
  * its words.
  */
-export interface ParsedQuery {
+export interface ParsedNameQuery {
   readonly by: string
   readonly beginnings: readonly string[]
 }
@@ -46,7 +46,7 @@ export interface ParsedQuery {
  * Parses a query; undefined for fewer than three letters. `by` is the longest word, because the fewest entities share
  * it.
  */
-export function parseQuery(query: string): ParsedQuery | undefined {
+export function parseNameQuery(query: string): ParsedNameQuery | undefined {
   const beginnings = foldedWordsOf(query).map(cut).slice(0, maxWords)
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (isLong(longest)) return { by: longest, beginnings }
@@ -55,7 +55,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
 }
 
 /** Whether each beginning of the query starts one of the entity's words. */
-export const isSearchMatch = (named: SearchableTexts, { beginnings }: ParsedQuery): boolean => {
-  const words = searchableWordsOf(named)
+export const matchesNameQuery = (named: SearchableTexts, { beginnings }: ParsedNameQuery): boolean => {
+  const words = listSearchableWords(named)
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }

@@ -1,17 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import { waitForPermission } from './permission.ts'
 import { createFeatureHandler } from './serve.ts'
 import { tableClient, tableName } from './table.ts'
-import { call, sendRequest } from './testing/call.ts'
+import { callRoute, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
 import { newTestSession } from './testing/session.ts'
 
 const none = z.object({})
 const routes = {
-  read: route({
+  read: defineRoute({
     method: 'GET',
     path: '/v1/test/read',
     access: 'public',
@@ -19,7 +19,7 @@ const routes = {
     data: z.object({ n: z.int() }),
     summary: 'Reads.',
   }),
-  write: route({
+  write: defineRoute({
     method: 'POST',
     path: '/v1/test/write',
     access: 'session',
@@ -27,15 +27,15 @@ const routes = {
     data: none,
     summary: 'Writes.',
   }),
-  mine: route({
+  mine: defineRoute({
     method: 'POST',
     path: '/v1/test/mine',
-    access: accessCheck('isMine'),
+    access: makeAccessCheck('isMine'),
     params: z.object({ id: z.int() }),
     data: none,
     summary: 'Mine.',
   }),
-  mail: route({
+  mail: defineRoute({
     method: 'GET',
     path: '/v1/test/mail',
     access: 'public',
@@ -44,15 +44,15 @@ const routes = {
     budget: 'mail',
     summary: 'Mails.',
   }),
-  put: route({
+  put: defineRoute({
     method: 'POST',
     path: '/v1/test/put',
-    access: accessCheck('isMine'),
+    access: makeAccessCheck('isMine'),
     params: z.object({ id: z.int() }),
     data: none,
     summary: 'Puts.',
   }),
-  who: route({
+  who: defineRoute({
     method: 'GET',
     path: '/v1/test/who',
     access: 'public',
@@ -60,7 +60,7 @@ const routes = {
     data: z.object({ n: z.int() }),
     summary: 'Says who asks.',
   }),
-  leak: route({
+  leak: defineRoute({
     method: 'GET',
     path: '/v1/test/leak',
     access: 'public',
@@ -68,7 +68,7 @@ const routes = {
     data: z.object({ user: z.object({ id: z.int() }) }),
     summary: 'Leaks.',
   }),
-  broken: route({
+  broken: defineRoute({
     method: 'GET',
     path: '/v1/test/broken',
     access: 'public',
@@ -198,9 +198,12 @@ describe('the order of checks', () => {
 
   it('an entity of somebody else gets the answer of a missing one, and the operation has no effect', async () => {
     const { cookie, userId } = await newTestSession()
-    expect(await call(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404, error: null })
+    expect(await callRoute(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({
+      code: 404,
+      error: null,
+    })
     expect(ran).toEqual([])
-    expect((await call(handler, routes.mine, { id: userId }, { cookie })).code).toBe(200)
+    expect((await callRoute(handler, routes.mine, { id: userId }, { cookie })).code).toBe(200)
   })
 
   it('a made-up token counts as a visitor and gets no budget of its own', async () => {
@@ -224,11 +227,13 @@ describe('an operation that starts before the caller’s session and access are 
   it('writes nothing for a stranger or for a forged session of a permitted user', async () => {
     const { cookie, userId } = await newTestSession()
     reads = 0
-    expect(await call(handler, routes.put, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404 })
-    expect(await call(handler, routes.put, { id: userId }, { cookie: forged(cookie) })).toMatchObject({ code: 401 })
+    expect(await callRoute(handler, routes.put, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404 })
+    expect(await callRoute(handler, routes.put, { id: userId }, { cookie: forged(cookie) })).toMatchObject({
+      code: 401,
+    })
     await vi.waitFor(() => expect(reads).toBe(2))
     expect(await isPut()).toBe(false)
-    expect((await call(handler, routes.put, { id: userId }, { cookie })).code).toBe(200)
+    expect((await callRoute(handler, routes.put, { id: userId }, { cookie })).code).toBe(200)
     expect(await isPut()).toBe(true)
   })
 
@@ -236,18 +241,18 @@ describe('an operation that starts before the caller’s session and access are 
     const { cookie, userId } = await newTestSession()
     const sent = { cookie: forged(cookie), ip: '192.0.2.9' }
     reads = 0
-    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    expect((await callRoute(handler, routes.put, { id: userId }, sent)).code).toBe(401)
     await vi.waitFor(() => expect(reads).toBe(1))
     reads = 0
-    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
-    expect((await call(handler, routes.put, { id: userId }, { cookie, ip: sent.ip })).code).toBe(200)
+    expect((await callRoute(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    expect((await callRoute(handler, routes.put, { id: userId }, { cookie, ip: sent.ip })).code).toBe(200)
     expect(reads).toBe(1)
   })
 
   it('answers as to a visitor when the session has ended', async () => {
     const { cookie, userId } = await newTestSession()
-    expect((await call(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })
-    expect((await call(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
+    expect((await callRoute(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })
+    expect((await callRoute(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
   })
 
   it('reports a bad body only to signed-in callers', async () => {
@@ -266,7 +271,7 @@ describe('an operation that starts before the caller’s session and access are 
 
 describe('answers', () => {
   it('successes and refusals have an envelope and a request id, and are not cached', async () => {
-    const good = await call(handler, routes.read, { n: 7 })
+    const good = await callRoute(handler, routes.read, { n: 7 })
     expect(JSON.parse(good.body)).toEqual({ status: 'OK', data: { n: 7 }, error: null })
     const bad = await sendRequest(handler, routes.read, { fields: [['n', 'x']] })
     expect(JSON.parse(bad.body)).toEqual({ status: 'Invalid Request', data: null, error: 'Invalid n' })

@@ -2,22 +2,22 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
-import { isNarrowBudget } from '@nestboard/shared/kernel/budget.ts'
+import { isCountedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
-import { visitor } from './actor.ts'
+import { visitorActor } from './actor.ts'
 import { chargeRateLimit } from './budget.ts'
 import { compressResponse } from './compressed.ts'
 import { distrustNetwork, isDistrusted } from './distrust.ts'
 import { withRequestLog } from './request-log.ts'
-import type { CheckRule, CheckRules, Operation, Operations, Routes } from './operation.ts'
+import type { AccessRule, AccessRules, Operation, Operations, Routes } from './operation.ts'
 import { envelopeMiddleware } from './answer.ts'
 import { hashSecret } from './random.ts'
-import { performOperation, SessionEnded } from './perform.ts'
+import { performOperation, SessionEndedError } from './perform.ts'
 import type { ServedRoute } from './perform.ts'
-import { callerNetwork, requestFields, requirePassedEdge, requireSameOrigin } from './request.ts'
-import { authenticateActor, claimedActorOf, findSessionToken } from './session.ts'
+import { callerNetwork, requestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
+import { authenticateActor, toUnverifiedActor, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
 import { runWithRequestId } from './trace.ts'
 
@@ -40,7 +40,7 @@ export function createFeatureHandler<R extends Routes>(
       {
         route,
         operation: (operations as unknown as Record<string, Operation<Route>>)[name]!,
-        rule: typeof route.access === 'object' ? (checks as Record<string, CheckRule>)[route.access.check] : undefined,
+        rule: typeof route.access === 'object' ? (checks as Record<string, AccessRule>)[route.access.check] : undefined,
       },
     ]),
   )
@@ -57,15 +57,15 @@ export function createFeatureHandler<R extends Routes>(
 }
 
 type ChecksGiven<R extends Routes> =
-  Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: CheckRules<R>]
+  Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: AccessRules<R>]
 
 async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
   const nowMs = Date.now()
-  requirePassedEdge(event)
+  requireRequestThroughEdge(event)
   requireSameOrigin(event, route)
   const token = findSessionToken(event.cookies)
-  const claimed = token ? claimedActorOf(token) : visitor
+  const claimed = token ? toUnverifiedActor(token) : visitorActor
   const admitted = admit(route, event, { token, claimed, nowMs })
   // Marked as handled here; each path below awaits the rejection itself.
   admitted.catch(() => {})
@@ -76,7 +76,7 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   const call = { ...read.value, event, lambda, nowMs }
   return performOperation(served, call, claimed, admitted).catch(async (error: unknown) => {
     // A caller with an ended session may still read public data, as a visitor.
-    if (error instanceof SessionEnded) return performOperation(served, call, visitor, admitted)
+    if (error instanceof SessionEndedError) return performOperation(served, call, visitorActor, admitted)
     await admitted
     throw error
   })
@@ -92,7 +92,7 @@ async function admit(
   { token, claimed, nowMs }: { token: SessionToken | undefined; claimed: Actor; nowMs: number },
 ): Promise<Actor> {
   const address = `I${callerNetwork(event)}`
-  const payer = token && !isNarrowBudget(route.budget) ? `T${hashSecret(token.secret)}` : address
+  const payer = token && !isCountedPerNetwork(route.budget) ? `T${hashSecret(token.secret)}` : address
   const [actor] = await Promise.all([
     authenticateActor(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     chargeRateLimit(payer, token ? route.budget : route.visitorBudget, nowMs),

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor, UserActor } from './actor.ts'
-import { visitor } from './actor.ts'
+import { visitorActor } from './actor.ts'
 import { findCookieValue, cookieNameOf, formatSetCookie } from './cookie.ts'
 import { sessionKey } from './rows.ts'
 import { cachePerRequest } from './per-request.ts'
 import { hashSecret } from './random.ts'
-import { rowAt } from './table/read.ts'
+import { readRow } from './table/read.ts'
 
 /** A stored session. `hash`: SHA-256 of the token's secret part; `expiry`: epoch ms. */
 export interface SessionItem {
@@ -48,14 +48,18 @@ export const findSessionToken = (cookies: readonly string[] | undefined): Sessio
   parseToken(findCookieValue(cookies, sessionCookieName))
 
 /** The user that a token claims; trusted only after `authenticateActor` has confirmed it. */
-export const claimedActorOf = ({ userId, sessionId }: SessionToken): UserActor => ({ kind: 'user', userId, sessionId })
+export const toUnverifiedActor = ({ userId, sessionId }: SessionToken): UserActor => ({
+  kind: 'user',
+  userId,
+  sessionId,
+})
 
 /**
  * A session of the actor, read consistently so that a log-out takes effect at the next call. Key: U#{user} /
  * SESSION#{id}.
  */
 export const readSession = cachePerRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
-  rowAt(sessionKey(userId, sessionId), { consistent: true }),
+  readRow(sessionKey(userId, sessionId), { consistent: true }),
 )
 
 /**
@@ -65,11 +69,13 @@ export const readSession = cachePerRequest((sessionId, { userId }): Promise<Sess
 export async function authenticateActor(
   token: SessionToken | undefined,
   nowMs: number,
-  claimed: UserActor | undefined = token && claimedActorOf(token),
+  claimed: UserActor | undefined = token && toUnverifiedActor(token),
 ): Promise<Actor> {
-  if (!token || !claimed) return visitor
+  if (!token || !claimed) return visitorActor
   const item = await readSession(claimed, token.sessionId)
-  return item?.active && item.expiry > nowMs && isSameSecret(item.hash, hashSecret(token.secret)) ? claimed : visitor
+  return item?.active && item.expiry > nowMs && isSameSecret(item.hash, hashSecret(token.secret))
+    ? claimed
+    : visitorActor
 }
 
 /** Compares two texts in constant time, so that timing doesn't reveal a secret. */

@@ -24,7 +24,7 @@ export function determinePersonVisibility(item: AccountVisibilityFields | undefi
 }
 
 /** A user as an entry of a list. With `sight` 'card', only name and picture are real; the handle is empty. */
-export const listedPersonFor = (
+export const buildPersonListEntry = (
   { id, name, handle, avatar, status, visibility, nms }: User,
   sight: Exclude<Sight, 'nothing'>,
 ): User =>

@@ -1,4 +1,4 @@
-import { standingsPartition } from './rows.ts'
+import { userMembershipsPartition } from './rows.ts'
 import { cachePerRequest } from './per-request.ts'
 import { readAllRows } from './table/read.ts'
 
@@ -6,10 +6,12 @@ import { readAllRows } from './table/read.ts'
  * The caller's memberships of supplier teams and groups, in one query. Read consistently, so that a change takes
  * effect at the next request, and once per request. Key: TEAMS#{user} / *.
  */
-export const standingRows = cachePerRequest((userId) => readAllRows(standingsPartition(userId), { consistent: true }))
+export const readMembershipRows = cachePerRequest((userId) =>
+  readAllRows(userMembershipsPartition(userId), { consistent: true }),
+)
 
 /**
  * The caller's memberships of teams and groups, eventually consistent at half the read units, for answers in which a
  * change may show a moment later.
  */
-export const standingRowsEventually = cachePerRequest((userId) => readAllRows(standingsPartition(userId)))
+export const readMembershipRowsEventually = cachePerRequest((userId) => readAllRows(userMembershipsPartition(userId)))

@@ -33,7 +33,7 @@ traceRowWrites(client)
 /** The document client: it takes and returns plain values, and leaves out undefined fields. */
 export const tableClient = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+export type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Epoch ms as seconds for DynamoDB's TTL attribute. */
 export const ttlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)

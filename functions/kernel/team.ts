@@ -1,31 +1,31 @@
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
-  standingAllows,
+  doesStandingAllow,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
   supplierRoles,
-  supplierRule,
+  formatSupplierAccessRuleName,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type {
   Capability,
   CapabilityLevel,
-  Membership,
-  Standing,
-  SupplierRule,
+  TeamMembership,
+  SupplierStanding,
+  SupplierAccessRuleName,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
-import { standingKey } from './rows.ts'
-import type { CheckRule } from './operation.ts'
-import { standingRows } from './standing-rows.ts'
+import { userTeamMembershipKey } from './rows.ts'
+import type { AccessRule } from './operation.ts'
+import { readMembershipRows } from './standing-rows.ts'
 import { rowsWithPrefix } from './table/row.ts'
 import { cachePerRequest } from './per-request.ts'
 
-const memberships = cachePerRequest(async (userId, actor): Promise<ReadonlyMap<number, Membership>> => {
-  const rows = await standingRows(actor, userId)
+const memberships = cachePerRequest(async (userId, actor): Promise<ReadonlyMap<number, TeamMembership>> => {
+  const rows = await readMembershipRows(actor, userId)
   return new Map(
-    rowsWithPrefix(rows, standingKey.prefix).flatMap(
-      ({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
+    rowsWithPrefix(rows, userTeamMembershipKey.prefix).flatMap(
+      ({ supplierId, isOwner, role, listingIds }): [number, TeamMembership][] => {
         const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
         // A row with an unknown role grants nothing.
         return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []
@@ -38,20 +38,20 @@ const memberships = cachePerRequest(async (userId, actor): Promise<ReadonlyMap<n
  * The caller's memberships by supplier id. Read consistently and once per request, in parallel with the requested
  * entity, so that a changed role takes effect at the next request. Key: TEAMS#{userId} / S#{supplierId}.
  */
-export const membershipsOf = (actor: UserActor): Promise<ReadonlyMap<number, Membership>> =>
+export const readTeamMemberships = (actor: UserActor): Promise<ReadonlyMap<number, TeamMembership>> =>
   memberships(actor, actor.userId)
 
 /** The caller's membership of a supplier; undefined for strangers and visitors. */
-export const membershipIn = async (actor: Actor, supplierId: number): Promise<Membership | undefined> =>
-  actor.kind === 'user' ? (await membershipsOf(actor)).get(supplierId) : undefined
+export const readTeamMembership = async (actor: Actor, supplierId: number): Promise<TeamMembership | undefined> =>
+  actor.kind === 'user' ? (await readTeamMemberships(actor)).get(supplierId) : undefined
 
 /** The caller's standing (owner or role) by supplier id. */
-export const teamStandingsOf = async (actor: UserActor): Promise<ReadonlyMap<number, Standing>> =>
-  new Map([...(await membershipsOf(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
+export const readTeamRolesBySupplier = async (actor: UserActor): Promise<ReadonlyMap<number, SupplierStanding>> =>
+  new Map([...(await readTeamMemberships(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
 /** The caller's standing at a supplier; undefined for strangers. */
-export const teamStandingAt = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
-  (await membershipIn(actor, supplierId))?.standing
+export const readTeamRole = async (actor: UserActor, supplierId: number): Promise<SupplierStanding | undefined> =>
+  (await readTeamMembership(actor, supplierId))?.standing
 
 /** The caller's level of a capability at a supplier; undefined for strangers. */
 export async function capabilityLevelAt(
@@ -59,7 +59,7 @@ export async function capabilityLevelAt(
   supplierId: number,
   capability: Capability,
 ): Promise<CapabilityLevel | undefined> {
-  const standing = await teamStandingAt(actor, supplierId)
+  const standing = await readTeamRole(actor, supplierId)
   return standing && capabilityLevelOf(standing, capability)
 }
 
@@ -72,10 +72,10 @@ export async function requireCapableMember(
   supplierId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<Membership> {
-  const member = await membershipIn(actor, supplierId)
+): Promise<TeamMembership> {
+  const member = await readTeamMembership(actor, supplierId)
   if (!member) throw notFound()
-  if (!standingAllows(member.standing, capability, level)) throw forbidden()
+  if (!doesStandingAllow(member.standing, capability, level)) throw forbidden()
   return member
 }
 
@@ -88,15 +88,15 @@ export const requireCapability = async (
   supplierId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<Standing> => (await requireCapableMember(actor, supplierId, capability, level)).standing
+): Promise<SupplierStanding> => (await requireCapableMember(actor, supplierId, capability, level)).standing
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierAccessRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
-    capabilityLevels.map((level): [SupplierRule, CheckRule] => [
-      supplierRule(capability, level),
+    capabilityLevels.map((level): [SupplierAccessRuleName, AccessRule] => [
+      formatSupplierAccessRuleName(capability, level),
       async (actor, supplierId) =>
         supplierId !== undefined && Boolean(await requireCapability(actor, supplierId, capability, level)),
     ]),
   ),
-) as Readonly<Record<SupplierRule, CheckRule>>
+) as Readonly<Record<SupplierAccessRuleName, AccessRule>>

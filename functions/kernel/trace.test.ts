@@ -1,12 +1,12 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, BatchWriteCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
-import { commit } from './commit.ts'
-import { createLog } from './log.ts'
+import { commitTransaction } from './commit.ts'
+import { createLogger } from './log.ts'
 import { runMetered } from './meter/metered.ts'
 import { writingRequestIdOf } from './row-trace.ts'
 import { tableClient, tableName } from './table.ts'
-import { rowAt, readAllRows } from './table/read.ts'
+import { readRow, readAllRows } from './table/read.ts'
 import { putRow, removeRow, requireRow, updateRow, updateAndReturnRow } from './table/write.ts'
 import { runWithRequestId } from './trace.ts'
 
@@ -20,17 +20,18 @@ async function namedIn({ pk, sk }: Key): Promise<string | undefined> {
   const get = new GetItemCommand({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
   return (await raw.send(get)).Item?.['rid']?.S
 }
-const put = (key: Key) => runWithRequestId(undefined, () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+const put = (key: Key) =>
+  runWithRequestId(undefined, () => commitTransaction([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
 
 it.each<[string, (key: Key) => Promise<unknown>]>([
-  ['is set', (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }])],
-  ['is set and added to', (key) => commit([{ write: updateRow(key, { set: { m: 2 }, add: { n: 1 } }) }])],
-  ['is only added to', (key) => commit([{ write: updateRow(key, { add: { n: 1 } }) }])],
-  ['only loses a field', (key) => commit([{ write: updateRow(key, { remove: ['gone'] }) }])],
+  ['is set', (key) => commitTransaction([{ write: updateRow(key, { set: { n: 2 } }) }])],
+  ['is set and added to', (key) => commitTransaction([{ write: updateRow(key, { set: { m: 2 }, add: { n: 1 } }) }])],
+  ['is only added to', (key) => commitTransaction([{ write: updateRow(key, { add: { n: 1 } }) }])],
+  ['only loses a field', (key) => commitTransaction([{ write: updateRow(key, { remove: ['gone'] }) }])],
   ['is updated and read', (key) => updateAndReturnRow(updateRow(key, { set: { n: 2 } }))],
   [
     'is written in a transaction',
-    (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }, { write: putRow(freshKey()) }]),
+    (key) => commitTransaction([{ write: updateRow(key, { set: { n: 2 } }) }, { write: putRow(freshKey()) }]),
   ],
   [
     'is put in a batch',
@@ -41,7 +42,7 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
   ],
 ])('a row that %s names the request that did it, in place of the one before', async (_, write) => {
   const key = freshKey()
-  await runWithRequestId('first', () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+  await runWithRequestId('first', () => commitTransaction([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
   expect(await namedIn(key)).toBe('first')
   await runWithRequestId('second', () => write(key))
   expect(await namedIn(key)).toBe('second')
@@ -50,8 +51,8 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
 it('a row that is read does not contain its request’s id, which `writingRequestIdOf` returns', async () => {
   const key = freshKey()
   const row = { ...key, n: 1 }
-  await runWithRequestId('asked', () => commit([{ write: putRow(row) }]))
-  const one = await rowAt(key, { consistent: true })
+  await runWithRequestId('asked', () => commitTransaction([{ write: putRow(row) }]))
+  const one = await readRow(key, { consistent: true })
   const [listed] = await readAllRows(key.pk, { consistent: true })
   const batch = await tableClient.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [key] } } }))
   const transaction = await tableClient.send(
@@ -69,14 +70,16 @@ it('a row that is read does not contain its request’s id, which `writingReques
 it('removals, conditions and work outside of requests store no request id', async () => {
   const [gone, kept, free] = [freshKey(), freshKey(), freshKey()]
   await Promise.all([gone, kept, free].map(put))
-  await runWithRequestId('asked', () => commit([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
+  await runWithRequestId('asked', () => commitTransaction([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
   expect(await Promise.all([gone, kept, free].map(namedIn))).toEqual([undefined, undefined, undefined])
 })
 
 it('an id of 16 characters, as the gateway makes, costs no extra unit for a row of half a kilobyte', async () => {
   const writeUnits = (requestId: string | undefined) =>
     runMetered({ route: 'r', feature: 'f' }, () =>
-      runWithRequestId(requestId, () => commit([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }])),
+      runWithRequestId(requestId, () =>
+        commitTransaction([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }]),
+      ),
     ).then(({ usage }) => usage.writeUnits)
   expect(await writeUnits('JKJaXmPLvHcESHA=')).toBe(await writeUnits(undefined))
 })
@@ -84,7 +87,7 @@ it('an id of 16 characters, as the gateway makes, costs no extra unit for a row 
 it('log lines name the request and the function call that did the work', () => {
   const lines: unknown[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((text: string) => void lines.push(JSON.parse(text)))
-  const log = createLog('call')
+  const log = createLogger('call')
   log.warn('alone')
   runWithRequestId('request', () => log.warn('caused'))
   spy.mockRestore()

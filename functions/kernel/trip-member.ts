@@ -1,42 +1,42 @@
-import { idStemOf } from '@nestboard/shared/kernel/id.ts'
+import { getUpperIdBits } from '@nestboard/shared/kernel/id.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from './actor.ts'
-import { tripMemberKey } from './rows.ts'
+import { boardMemberKey } from './rows.ts'
 import { cachePerRequest } from './per-request.ts'
-import { is } from './table/condition.ts'
-import { rowAt, rowsByKeys } from './table/read.ts'
+import { attributesEqual } from './table/condition.ts'
+import { readRow, readRowsByKeys } from './table/read.ts'
 import { requireRow } from './table/write.ts'
-import type { Write } from './table.ts'
+import type { TableWrite } from './table.ts'
 
 /** A membership of a planning board, with a copy of the board's fields, so that listing boards is one query. */
-export interface TripMember extends Trip {
+export interface BoardMembership extends Trip {
   readonly userId: number
 }
 
-const placeAt = cachePerRequest((stem, { userId }): Promise<TripMember | undefined> =>
-  rowAt(tripMemberKey(stem, userId), { consistent: true }),
+const placeAt = cachePerRequest((stem, { userId }): Promise<BoardMembership | undefined> =>
+  readRow(boardMemberKey(stem, userId), { consistent: true }),
 )
 
 /**
  * The caller's membership of the board to which the id of a board, pin or segment leads; undefined for strangers. Read
  * consistently, so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
  */
-export const boardMembershipById = (actor: UserActor, id: number): Promise<TripMember | undefined> =>
-  placeAt(actor, idStemOf(id))
+export const readBoardMembershipByContentId = (actor: UserActor, id: number): Promise<BoardMembership | undefined> =>
+  placeAt(actor, getUpperIdBits(id))
 
 /** The caller's membership of a board; undefined for strangers. */
-export async function tripMemberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
-  const place = await boardMembershipById(actor, tripId)
+export async function readBoardMembership(actor: UserActor, tripId: number): Promise<BoardMembership | undefined> {
+  const place = await readBoardMembershipByContentId(actor, tripId)
   return place?.id === tripId ? place : undefined
 }
 
 /** A condition check in a transaction: fails unless the person is on the board. Key: T#{stem} / MEMBER#{userId}. */
-export const requireBoardMembership = (tripId: number, userId: number): Write =>
-  requireRow(tripMemberKey(tripId, userId), is({ id: tripId }))
+export const requireBoardMembership = (tripId: number, userId: number): TableWrite =>
+  requireRow(boardMemberKey(tripId, userId), attributesEqual({ id: tripId }))
 
 /** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
 export async function filterBoardsOfUser(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
-  const keys = [...new Set(tripIds.map(idStemOf))].map((stem) => tripMemberKey(stem, userId))
-  const rows = await rowsByKeys<TripMember>(keys, { consistent: true })
+  const keys = [...new Set(tripIds.map(getUpperIdBits))].map((stem) => boardMemberKey(stem, userId))
+  const rows = await readRowsByKeys<BoardMembership>(keys, { consistent: true })
   return new Set(rows.map(({ id }) => id))
 }

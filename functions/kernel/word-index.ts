@@ -1,9 +1,9 @@
 import { tryWrite } from './commit.ts'
-import { listIndexWords, searchableWordsOf } from './search-words.ts'
-import type { SearchableTexts, ParsedQuery } from './search-words.ts'
-import { anyOf, atMost, contains, rowMissing } from './table/condition.ts'
-import { firstRowsOf } from './table/read.ts'
-import type { PartitionKind, RowKind } from './table/row-kind.ts'
+import { listIndexWords, listSearchableWords } from './search-words.ts'
+import type { SearchableTexts, ParsedNameQuery } from './search-words.ts'
+import { anyCondition, attributesAtMost, attributeContains, rowMissing } from './table/condition.ts'
+import { readFirstRows } from './table/read.ts'
+import type { PartitionKeyBuilder, RowKeyBuilder } from './table/row-kind.ts'
 import type { Row } from './table/row.ts'
 import { putRow, removeRow } from './table/write.ts'
 
@@ -15,8 +15,8 @@ const maxRows = 200
  * letters.
  */
 interface WordRows<Id extends string> {
-  readonly partition: PartitionKind<readonly [word: string]>
-  readonly key: RowKind<readonly [word: string, id: number]>
+  readonly partition: PartitionKeyBuilder<readonly [word: string]>
+  readonly key: RowKeyBuilder<readonly [word: string, id: number]>
   /** Attribute that holds the entity's id. */
   readonly idName: Id
 }
@@ -27,7 +27,7 @@ export interface WordIndex {
    * Ids of the entities that have a word beginning with `by` and, for each other beginning, a word that begins with
    * it. Only index rows are read, which may be outdated.
    */
-  readonly find: (query: ParsedQuery) => Promise<number[]>
+  readonly find: (query: ParsedNameQuery) => Promise<number[]>
   /** The index rows of an entity at a version. */
   readonly rowsFor: (id: number, named: SearchableTexts, version: number) => Row[]
   /**
@@ -43,23 +43,23 @@ export interface WordIndex {
 }
 
 /** Builds an index of entities by their words. */
-export function wordIndex<Id extends string>({ partition, key, idName }: WordRows<Id>): WordIndex {
+export function createWordIndex<Id extends string>({ partition, key, idName }: WordRows<Id>): WordIndex {
   const rowsFor = (id: number, named: SearchableTexts, version: number): Row[] => {
     // Each word follows a space, so that " mu" matches the start of a word and never its middle.
-    const words = ` ${searchableWordsOf(named).join(' ')}`
+    const words = ` ${listSearchableWords(named).join(' ')}`
     return listIndexWords(named).map((word) => ({ ...key(word, id), [idName]: id, words, version }))
   }
   return {
     rowsFor,
     find: async ({ by, beginnings }) => {
       const others = beginnings.filter((beginning) => beginning !== by).map((beginning) => ` ${beginning}`)
-      const filter = others.length ? contains('words', others) : undefined
-      const rows = await firstRowsOf(partition(by), maxRows, { prefix: by, filter })
+      const filter = others.length ? attributeContains('words', others) : undefined
+      const rows = await readFirstRows(partition(by), maxRows, { prefix: by, filter })
       return [...new Set(rows.map((row) => row[idName] as number))]
     },
     update: async (id, before, after, version) => {
-      if (before && after && searchableWordsOf(before).join(' ') === searchableWordsOf(after).join(' ')) return
-      const isNotNewer = anyOf(rowMissing, atMost({ version }))
+      if (before && after && listSearchableWords(before).join(' ') === listSearchableWords(after).join(' ')) return
+      const isNotNewer = anyCondition(rowMissing, attributesAtMost({ version }))
       const rows = after ? rowsFor(id, after, version) : []
       const found = after ? listIndexWords(after) : []
       const gone = (before ? listIndexWords(before) : []).filter((word) => !found.includes(word))

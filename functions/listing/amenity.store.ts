@@ -2,16 +2,16 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { amenityMaskPosition } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
-import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { amenityKey, amenityPartition, amenityPointerKey, listingKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { amenityTextKey, amenityTextsPartition, amenityTextPointerKey, listingKey } from './rows.ts'
 
 /** Reads a supplier's text about an amenity of a listing. Key: LA#{listing} / AMENITY#{code}. */
-export const amenityTextAt = (listingId: number, code: number): Promise<InfoItem | undefined> =>
-  rowAt(amenityKey(listingId, code), { consistent: true })
+export const readAmenityText = (listingId: number, code: number): Promise<InfoItem | undefined> =>
+  readRow(amenityTextKey(listingId, code), { consistent: true })
 
 type InfoItem = ListingAmenity & { readonly nms: number }
 
@@ -22,13 +22,13 @@ export interface AmenityTextOwnership extends Pick<ListingAmenity, 'id' | 'listi
 
 /** Finds what an amenity text belongs to, by the text's id. Key: AMENITY#{id} / AMENITY. */
 export async function readAmenityTextOwnership(id: number): Promise<AmenityTextOwnership | undefined> {
-  const pointer = await rowAt<AmenityTextOwnership>(amenityPointerKey(id), { consistent: true })
+  const pointer = await readRow<AmenityTextOwnership>(amenityTextPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
 /** Lists all amenity texts of a listing, at most one per amenity. Key: LA#{listing} / *. */
-export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
-  firstRowsOf(amenityPartition(listingId), maxPageSize)
+export const listAmenityTexts = (listingId: number): Promise<ListingAmenity[]> =>
+  readFirstRows(amenityTextsPartition(listingId), maxPageSize)
 
 /**
  * The writes that add a text to an amenity, and a pointer by which the text's id leads to its listing. The first write
@@ -37,14 +37,14 @@ export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
 export const putAmenityText = (
   { supplierId, ...item }: ListingAmenity & AmenityTextOwnership,
   nms: number,
-): [info: Write, pointer: Write] => [
+): [info: TableWrite, pointer: TableWrite] => [
   putRow({
-    ...amenityKey(item.listingId, item.amenity),
+    ...amenityTextKey(item.listingId, item.amenity),
     ...item,
     nms,
     watch: [entityRef('StayListing', item.listingId)],
   }),
-  putRow({ ...amenityPointerKey(item.id), listingId: item.listingId, amenity: item.amenity, supplierId }),
+  putRow({ ...amenityTextPointerKey(item.id), listingId: item.listingId, amenity: item.amenity, supplierId }),
 ]
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
@@ -53,24 +53,28 @@ type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
  * The write that changes an amenity's text; its condition fails if the text was removed, or if its version is `nms` or
  * later.
  */
-export const changeAmenityText = ({ id, listingId, amenity }: Said, info: string, nms: number): Write =>
-  updateRow(amenityKey(listingId, amenity), { set: { info, nms } }, allOf(is({ id }), below({ nms })))
+export const changeAmenityText = ({ id, listingId, amenity }: Said, info: string, nms: number): TableWrite =>
+  updateRow(
+    amenityTextKey(listingId, amenity),
+    { set: { info, nms } },
+    allConditions(attributesEqual({ id }), attributesBelow({ nms })),
+  )
 
 /** The writes that remove an amenity's text and its pointer; the first fails if the text was already removed. */
-export const deleteAmenityText = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
-  removeRow(amenityKey(listingId, amenity), is({ id })),
-  removeRow(amenityPointerKey(id)),
+export const deleteAmenityText = ({ id, listingId, amenity }: Said): [info: TableWrite, pointer: TableWrite] => [
+  removeRow(amenityTextKey(listingId, amenity), attributesEqual({ id })),
+  removeRow(amenityTextPointerKey(id)),
 ]
 
 /** The condition check that an amenity has no text. */
-export const requireNoAmenityText = (listingId: number, code: number): Write =>
-  requireRow(amenityKey(listingId, code), rowMissing)
+export const requireNoAmenityText = (listingId: number, code: number): TableWrite =>
+  requireRow(amenityTextKey(listingId, code), rowMissing)
 
 /** The condition that a byte of the amenity mask still has its old value. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
 /** The condition check that the byte of the amenity mask with an amenity's bit has not changed since it was read. */
-export const requireAmenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
+export const requireAmenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): TableWrite => {
   const { byte } = amenityMaskPosition(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
@@ -86,7 +90,7 @@ export function switchAmenity(
   code: number,
   on: boolean,
   nms: number,
-): Write {
+): TableWrite {
   const { byte, bit } = amenityMaskPosition(code)
   const old = mask[byte] ?? 0
   return {

@@ -3,18 +3,18 @@ import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { teamStandingsOf } from '../kernel/team.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { readTeamRolesBySupplier } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import {
   changeAmenityText,
   deleteAmenityText,
   requireNoAmenityText,
-  amenityTextAt,
-  amenityTextsOf,
+  readAmenityText,
+  listAmenityTexts,
   readAmenityTextOwnership,
   putAmenityText,
   requireAmenityByteUnchanged,
@@ -39,17 +39,17 @@ const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAme
 export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, context) => {
   const [{ amenities: mask }, infos] = await Promise.all([
     requireReadableListing(context, listingId),
-    amenityTextsOf(listingId),
+    listAmenityTexts(listingId),
   ])
   const amenities = infos.filter(({ amenity }) => hasAmenity(mask, amenity)).map(amenityOf)
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
 
 /** The clause that turns an amenity on or off; no clause if the amenity already is in that state. */
-function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
+function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): TransactionClause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
   const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
-  return [{ write, otherwise: versionConflict }]
+  return [{ write, otherwise: createVersionConflict }]
 }
 
 /** Adds an amenity to a listing, with a text unless `info` is empty. */
@@ -58,24 +58,29 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
   { nowMs, once },
 ) =>
   retryOnConflict(async () => {
-    const [listing, existing] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
+    const [listing, existing] = await Promise.all([requireListing(listingId), readAmenityText(listingId, amenity)])
     const { supplierId } = listing
     const answer = { id: info === '' ? 0 : (existing?.id ?? newId()) }
-    const textClauses = (): Clause[] => {
+    const textClauses = (): TransactionClause[] => {
       if (info === '') return []
       if (existing)
-        return [{ write: changeAmenityText(existing, info, nextVersion(existing, nowMs)), otherwise: versionConflict }]
+        return [
+          { write: changeAmenityText(existing, info, nextVersion(existing, nowMs)), otherwise: createVersionConflict },
+        ]
       const [text, pointer] = putAmenityText({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
-      return [{ write: text, otherwise: versionConflict }, { write: pointer }]
+      return [{ write: text, otherwise: createVersionConflict }, { write: pointer }]
     }
     const switches = switchClauses(listing, amenity, true, nowMs)
     const stays = {
       write: requireAmenityByteUnchanged(listingId, listing.amenities, amenity),
-      otherwise: versionConflict,
+      otherwise: createVersionConflict,
     }
     // If the amenity was on already, the write requires that it is still on, so that no text is added to an amenity
     // without its bit.
-    await commit([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], { once, answer })
+    await commitTransaction([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], {
+      once,
+      answer,
+    })
     return answer
   })
 
@@ -84,7 +89,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
  * level. @throws Fault 404, 403
  */
 async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextOwnership> {
-  const [place] = await Promise.all([readAmenityTextOwnership(id), teamStandingsOf(actor)])
+  const [place] = await Promise.all([readAmenityTextOwnership(id), readTeamRolesBySupplier(actor)])
   if (!place) throw notFound()
   await requireUnreadListingCapability(actor, place, 'listingContent', level)
   return place
@@ -104,11 +109,16 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
 async function writeInfo(place: AmenityTextOwnership, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {
-    if (await tryCommit([{ write: changeAmenityText(place, info, nms), otherwise: conditionFailed }])) return
-    const existing = await amenityTextAt(place.listingId, place.amenity)
+    if (
+      await tryCommitTransaction([
+        { write: changeAmenityText(place, info, nms), otherwise: createConditionFailedError },
+      ])
+    )
+      return
+    const existing = await readAmenityText(place.listingId, place.amenity)
     if (existing?.id !== place.id) throw notFound()
     nms = nextVersion(existing, nowMs)
-    throw versionConflict()
+    throw createVersionConflict()
   })
 }
 
@@ -120,28 +130,28 @@ export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity>
 
 async function removeInfo(place: AmenityTextOwnership): Promise<void> {
   const [text, pointer] = deleteAmenityText(place)
-  await commit([{ write: text, otherwise: () => notFound() }, { write: pointer }])
+  await commitTransaction([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
 /** Turns an amenity of a listing on. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
-    await commit(switchClauses(await requireListing(listingId), amenity, true, nowMs))
+    await commitTransaction(switchClauses(await requireListing(listingId), amenity, true, nowMs))
     return {}
   })
 
 /** Turns an amenity of a listing off, and removes its text. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
-    const [listing, info] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
+    const [listing, info] = await Promise.all([requireListing(listingId), readAmenityText(listingId, amenity)])
     const [text, pointer] = info ? deleteAmenityText(info) : []
     const switches = switchClauses(listing, amenity, false, nowMs)
     // If the amenity had no text, the write requires that none was added in the meantime.
     const noText = switches.length
-      ? [{ write: requireNoAmenityText(listingId, amenity), otherwise: versionConflict }]
+      ? [{ write: requireNoAmenityText(listingId, amenity), otherwise: createVersionConflict }]
       : []
-    const deletions: Clause[] =
-      text && pointer ? [{ write: text, otherwise: versionConflict }, { write: pointer }] : noText
-    await commit([...switches, ...deletions])
+    const deletions: TransactionClause[] =
+      text && pointer ? [{ write: text, otherwise: createVersionConflict }, { write: pointer }] : noText
+    await commitTransaction([...switches, ...deletions])
     return {}
   })

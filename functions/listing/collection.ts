@@ -1,8 +1,8 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import { listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { readListingPartition } from './listing.store.ts'
@@ -12,7 +12,7 @@ import type { ListingItem, ListingProfileItem } from './listing.store.ts'
  * Reads the listing's partition in one query: all rows that a price or a booking depends on. Key: L#{id} / *.
  * @param consistent for reads that a write depends on; twice the read units
  */
-export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
+export const readListingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   readListingPartition(listingId, consistent)
 
 /** Builds the listing and its profile from the rows of its partition; undefined if one of the two rows is missing. */
@@ -34,13 +34,13 @@ export const formatListingPlace = ({ city, state }: Pick<ListingProfile, 'city' 
   [city, state].filter(Boolean).join(', ')
 
 /** Builds the row of a listing. `nco`: created at, epoch ms. */
-export const listingItem = (
+export const buildListingRow = (
   listing: Listing,
   profile: Pick<ListingProfile, 'city' | 'state'>,
   nco: number,
-): ListingItem & Key => ({
+): ListingItem & RowKey => ({
   ...listingKey(listing.id),
-  ...listingsOfSupplier(listing.supplierId, nco, listing.id),
+  ...listingsBySupplierIndex(listing.supplierId, nco, listing.id),
   ...listing,
   place: formatListingPlace(profile),
   photos: 0,
@@ -49,7 +49,7 @@ export const listingItem = (
 })
 
 /** Builds the row of a listing's profile: its texts. */
-export const listingProfileItem = (profile: ListingProfile): ListingProfileItem & Key => ({
+export const buildListingProfileRow = (profile: ListingProfile): ListingProfileItem & RowKey => ({
   ...listingProfileKey(profile.id),
   ...profile,
   watch: [entityRef('StayListingProfile', profile.id)],

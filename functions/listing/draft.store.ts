@@ -1,37 +1,46 @@
-import { counterAttribute, inventoryMonthKey } from '../inventory/rows.ts'
+import { buildDayCounterAttribute, inventoryMonthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { above, allOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import {
+  attributesAbove,
+  allConditions,
+  attributesEqual,
+  lacksAttributes,
+  rowMissing,
+} from '../kernel/table/condition.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import type { ListingItem } from './listing.store.ts'
 
 /**
  * Reads the id of the last draft that the listing picker created for a supplier; the draft may have been deleted. Key:
  * S#{supplier} / DRAFT.
  */
-export const lastDraftOf = async (supplierId: number): Promise<number | undefined> =>
-  (await rowAt<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
+export const readLastListingDraftId = async (supplierId: number): Promise<number | undefined> =>
+  (await readRow<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
 
 /**
  * The write that records the draft that the listing picker last created; its condition fails if the recorded draft is
  * no longer `seen`.
  */
-export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write =>
-  putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? rowMissing : is({ listingId: seen }))
+export const recordLastListingDraft = (supplierId: number, listingId: number, seen: number | undefined): TableWrite =>
+  putRow(
+    { ...listingDraftKey(supplierId), listingId },
+    seen === undefined ? rowMissing : attributesEqual({ listingId: seen }),
+  )
 
 /**
  * The write that removes a draft's row; its condition fails if the draft was changed, published or booked after it was
  * read.
  */
-export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write =>
-  removeRow(listingKey(id), allOf(is({ nms, bookings: 0 }), lacks('publishedMs')))
+export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): TableWrite =>
+  removeRow(listingKey(id), allConditions(attributesEqual({ nms, bookings: 0 }), lacksAttributes('publishedMs')))
 
 /** The write that lowers a supplier's number of listings, never below 0. */
-export const lowerListingCount = (supplierId: number): Write =>
-  updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
+export const lowerListingCount = (supplierId: number): TableWrite =>
+  updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, attributesAbove({ listings: 0 }))
 
 /**
  * Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are
@@ -42,7 +51,7 @@ export const hasSoldNights = (rows: readonly Row[]): boolean =>
     Object.entries(row).some(([name, units]) => {
       const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
       if (dayOfMonth === undefined) return false
-      const imported = (row[counterAttribute('imported', Number(dayOfMonth))] as number | undefined) ?? 0
+      const imported = (row[buildDayCounterAttribute('imported', Number(dayOfMonth))] as number | undefined) ?? 0
       return (units as number) > imported
     }),
   )

@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
 import { listingKey } from './rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListing, setThumbnailRow, createShownListing } from './testing/listing.ts'
+import { newListing, setThumbnailRow, createPublicListing } from './testing/listing.ts'
 
-const remove = (id: number, who: { cookie: string }) => call(handler, routes.deleteListing, { id }, who)
+const remove = (id: number, who: { cookie: string }) => callRoute(handler, routes.deleteListing, { id }, who)
 const create = (supplierId: number, owner: { cookie: string }, name = 'New Listing') =>
-  call(handler, routes.createListing, { supplierId, name }, owner)
+  callRoute(handler, routes.createListing, { supplierId, name }, owner)
 
 describe('deleting a draft', () => {
   it('makes room for another listing within the plan', async () => {
     const owner = await newPerson()
-    const { data } = await call(suppliers, supplierRoutes.createPersonalSupplier, {}, owner)
+    const { data } = await callRoute(suppliers, supplierRoutes.createPersonalSupplier, {}, owner)
     const ids = []
     for (const name of ['A', 'B', 'C']) ids.push((await create(data!.id, owner, name)).data!.id)
     expect((await create(data!.id, owner, 'D')).code).toBe(403)
     expect((await remove(ids[1]!, owner)).code).toBe(200)
-    expect((await call(handler, routes.getListing, { id: ids[1]! }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.getListing, { id: ids[1]! }, owner)).code).toBe(404)
     expect((await remove(ids[1]!, owner)).code).toBe(404)
     expect((await create(data!.id, owner, 'D')).code).toBe(200)
     expect((await create(data!.id, owner, 'E')).code).toBe(403)
@@ -45,10 +45,10 @@ describe('deleting a draft', () => {
   it('is refused for a listing that was ever PUBLIC or booked, and to roles that create no listings', async () => {
     const { supplierId, people } = await newTeam()
     const of = { supplierId, owner: people.OWNER }
-    const { id: shown } = await createShownListing({}, of)
-    const { id: once } = await createShownListing({}, of)
+    const { id: shown } = await createPublicListing({}, of)
+    const { id: once } = await createPublicListing({}, of)
     await setThumbnailRow(once)
-    await call(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
+    await callRoute(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
     const [booked, sold] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
     const row = (await readPartitionRows(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)
     await putRows([
@@ -71,10 +71,10 @@ describe('the listing picker', () => {
     const draft = async () => (await create(supplierId, people.OWNER)).data!.id
     const first = await draft()
     expect([await draft(), await draft()]).toEqual([first, first])
-    await call(handler, routes.updateListing, { id: first, stayType: 'CABIN' }, people.OWNER)
+    await callRoute(handler, routes.updateListing, { id: first, stayType: 'CABIN' }, people.OWNER)
     const second = await draft()
     expect(second).not.toBe(first)
-    await call(handler, routes.updateListingProfile, { id: second, description: 'Quiet' }, people.OWNER)
+    await callRoute(handler, routes.updateListingProfile, { id: second, description: 'Quiet' }, people.OWNER)
     const third = await draft()
     expect([first, second]).not.toContain(third)
     await remove(third, people.OWNER)

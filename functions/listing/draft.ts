@@ -2,17 +2,17 @@ import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { amenityPointerKey, listingPartCountsKey, partPointerKey } from './rows.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import { amenityTextPointerKey, listingPartCountsKey, listingPartPointerKey } from './rows.ts'
 import { deleteAllMediaOf } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { amenityTextsOf } from './amenity.store.ts'
-import { hasSoldNights, lastDraftOf, removeDraft, lowerListingCount } from './draft.store.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { listAmenityTexts } from './amenity.store.ts'
+import { hasSoldNights, readLastListingDraftId, removeDraft, lowerListingCount } from './draft.store.ts'
 import { readListingPartition } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
@@ -40,10 +40,10 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
       subjectId: id,
       listingName: listing.name,
     } as const
-    await commit([
-      { write: removeDraft(listing), otherwise: versionConflict },
+    await commitTransaction([
+      { write: removeDraft(listing), otherwise: createVersionConflict },
       { write: lowerListingCount(supplierId) },
-      auditClause({ ...record, before: { name, active, visibility }, nowMs }),
+      buildAuditLogClause({ ...record, before: { name, active, visibility }, nowMs }),
     ])
     return {}
   })
@@ -65,7 +65,7 @@ function isUntouched(rows: readonly Row[]): boolean {
 export async function readLastDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
-  const last = await lastDraftOf(supplierId)
+  const last = await readLastListingDraftId(supplierId)
   if (last === undefined || !isUntouched(await readListingPartition(last, true))) return { untouched: undefined, last }
   return { untouched: last, last }
 }
@@ -74,19 +74,19 @@ const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#'
 type PartPrefix = keyof typeof parts
 
 /** Keys of the pointer rows of a listing's parts: its rates, the parts of the rates, and its fees. */
-const pointersTo = (rows: readonly Row[]): Key[] =>
+const pointersTo = (rows: readonly Row[]): RowKey[] =>
   rows.flatMap(({ sk, id }) => {
     const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))
-    return prefix ? [partPointerKey(parts[prefix], id as number)] : []
+    return prefix ? [listingPartPointerKey(parts[prefix], id as number)] : []
   })
 
 /** Removes the remaining rows of a deleted listing. Called by a stream reaction; idempotent. */
 export async function removeDeletedListingRows(listingId: number): Promise<void> {
-  const [rows, infos] = await Promise.all([readListingPartition(listingId, true), amenityTextsOf(listingId)])
+  const [rows, infos] = await Promise.all([readListingPartition(listingId, true), listAmenityTexts(listingId)])
   await Promise.all([
     deleteAllMediaOf(`L#${listingId}`),
     // Pointers are removed first, because a repeat after a failure finds them only through the parts.
-    removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
+    removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityTextPointerKey(id))]),
   ])
-  await removeRows([...rows, ...(infos as unknown as Key[]), listingPartCountsKey(listingId)])
+  await removeRows([...rows, ...(infos as unknown as RowKey[]), listingPartCountsKey(listingId)])
 }

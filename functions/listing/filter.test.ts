@@ -1,16 +1,16 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { listingsOfSupplier } from './rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { listingsBySupplierIndex } from './rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { handler } from './index.ts'
-import { newListing, createShownListing } from './testing/listing.ts'
+import { newListing, createPublicListing } from './testing/listing.ts'
 
-type Filter = Omit<RouteInput<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
+type Filter = Omit<RouteParamsInput<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
 
 const count = maxPageSize + 20
 let supplierId: number
@@ -18,7 +18,7 @@ let owner: Person
 
 /** Creates listings on more than one page; the last ones differ from the rest. */
 beforeAll(async () => {
-  const shown = await createShownListing({ name: 'Plain House' })
+  const shown = await createPublicListing({ name: 'Plain House' })
   ;({ supplierId, owner } = shown)
   const row = (await readPartitionRows(`L#${shown.id}`)).find(({ sk }) => sk === 'LISTING')
   const late: Record<number, object> = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await putRows(
     Array.from({ length: count }, (_, at) => at + 1).map((at) => ({
       ...row!,
-      ...listingsOfSupplier(supplierId, Date.now() + at, at),
+      ...listingsBySupplierIndex(supplierId, Date.now() + at, at),
       pk: `L#${at}`,
       id: at,
       ...late[at],
@@ -44,7 +44,7 @@ async function listIds(filter: Filter, who: { cookie?: string } = owner): Promis
   let cursor: string | null | undefined
   do {
     const page = { supplierId, ...filter, ...(cursor && { cursor }) }
-    const { data, error } = await call(handler, routes.listListingsBySupplier, page, who)
+    const { data, error } = await callRoute(handler, routes.listListingsBySupplier, page, who)
     expect(error).toBeNull()
     ids.push(...data!.listings.map(({ id }) => id))
     cursor = data!.cursor
@@ -75,12 +75,12 @@ it('never lists a listing that the caller may not read', async () => {
 it('refuses a status or a stay type that does not exist', async () => {
   for (const given of [{ status: 'Hidden' }, { stayType: 'TENTACLE' }]) {
     const query = { supplierId, ...given } as { supplierId: number }
-    expect((await call(handler, routes.listListingsBySupplier, query, owner)).code).toBe(400)
+    expect((await callRoute(handler, routes.listListingsBySupplier, query, owner)).code).toBe(400)
   }
 })
 
 it('costs no more with a filter than without', async () => {
   const cost = (filter: Filter) =>
-    measureRouteUnits(() => call(handler, routes.listListingsBySupplier, { supplierId, ...filter }, owner))
+    measureRouteUnits(() => callRoute(handler, routes.listListingsBySupplier, { supplierId, ...filter }, owner))
   expect(await cost({ name: 'edelweiss', status: 'Public' })).toEqual(await cost({}))
 })

@@ -3,7 +3,7 @@ import { maxListingsInFile } from '@nestboard/shared/listing/file-routes.ts'
 import type { ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
@@ -17,12 +17,12 @@ const send = (
   who: { cookie: string },
   listings: readonly object[],
   more: Record<string, string> = {},
-) => call(handler, routes.createListings, { supplierId, file: { listings }, ...more } as never, who)
+) => callRoute(handler, routes.createListings, { supplierId, file: { listings }, ...more } as never, who)
 /** Creates a supplier whose plan allows ten listings. */
 const newSupplier = async (owner: { cookie: string }) =>
-  (await call(suppliers, createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)).data!.id
+  (await callRoute(suppliers, createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)).data!.id
 const listed = async (supplierId: number, who: { cookie: string }) =>
-  (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data!.listings
+  (await callRoute(handler, routes.listListingsBySupplier, { supplierId }, who)).data!.listings
 
 it('makes a draft of each line, in the order of the file, with default values where a line has none', async () => {
   const owner = await newPerson()
@@ -47,7 +47,7 @@ it('makes a draft of each line, in the order of the file, with default values wh
     visibility: 'PRIVATE',
   })
   expect(all.find(({ id }) => id === data!.ids[1])).toMatchObject({ name: 'Hut', guests: 2, currency: 'USD' })
-  const profile = (await call(handler, routes.getListingProfile, { id: data!.ids[0]! }, owner)).data
+  const profile = (await callRoute(handler, routes.getListingProfile, { id: data!.ids[0]! }, owner)).data
   expect(profile).toMatchObject({ city: 'Lorne', checkInTime: '15:00:00', checkOutTime: '11:00:00' })
 })
 

@@ -1,14 +1,14 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { deriveRootId } from '@nestboard/shared/kernel/id.ts'
+import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { listingItem, listingProfileItem } from './collection.ts'
+import { buildListingRow, buildListingProfileRow } from './collection.ts'
 import { blankListing } from './listing.ts'
 import { raiseListingCount } from './listing.store.ts'
 
@@ -22,14 +22,14 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
-      const blank = blankListing({ id: deriveRootId(newId()), supplierId, name }, nowMs)
+      const blank = blankListing({ id: deriveParentEntityId(newId()), supplierId, name }, nowMs)
       return {
         listing: { ...blank.listing, ...among(blank.listing, given) },
         profile: { ...blank.profile, ...among(blank.profile, given) },
       }
     })
     const ids = made.map(({ listing }) => listing.id)
-    await commit(
+    await commitTransaction(
       [
         {
           write: raiseListingCount(supplierId, made.length, plan.listings),
@@ -38,8 +38,8 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
         ...made.flatMap(({ listing, profile }, at) => [
           // Listings get creation times one millisecond apart, so that lists by creation time keep the order of the
           // file. A taken id is a version conflict, and the retry takes another id.
-          { write: putRow({ ...listingItem(listing, profile, nowMs + at) }), otherwise: versionConflict },
-          { write: putRow({ ...listingProfileItem(profile) }) },
+          { write: putRow({ ...buildListingRow(listing, profile, nowMs + at) }), otherwise: createVersionConflict },
+          { write: putRow({ ...buildListingProfileRow(profile) }) },
         ]),
       ],
       { once, answer: { ids } },

@@ -3,47 +3,52 @@ import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { auditGrants, listedFileGrants, personalOfferReadGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { supplierBatchGrants, teamSizeGrants } from '../supplier/grants.ts'
+import {
+  auditLogWriteGrants,
+  listedMediaFileGrants,
+  personalOfferReadGrants,
+  teamPermissionCheckGrants,
+} from '../kernel/shared-grants.ts'
+import { supplierBatchReadGrants, teamSizeReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading one listing, such as to check its visibility. */
 export const listingReadGrants = grantActions(rows.listingKey, 'GetItem')
 
 /** Grants for storing a listing's rating (`rated.ts`). */
-export const ratingGrants = grantActions(rows.listingKey, 'UpdateItem')
+export const listingRatingWriteGrants = grantActions(rows.listingKey, 'UpdateItem')
 
 /** Grants for listing a supplier's listings. */
-export const listingsPageGrants = grantActions(rows.listingsOfSupplier, 'Query')
+export const supplierListingsReadGrants = grantActions(rows.listingsBySupplierIndex, 'Query')
 
 /** Grants for reading listings in batches, for features that show them. */
-export const listingBatchGrants = grantActions(rows.listingKey, 'BatchGetItem')
+export const listingBatchReadGrants = grantActions(rows.listingKey, 'BatchGetItem')
 
 /** Grants for finding the listing of a rate, fee or other part by the part's id. */
-export const partLookupGrants = grantActions(rows.partPointerKey, 'GetItem')
+export const listingPartLookupGrants = grantActions(rows.listingPartPointerKey, 'GetItem')
 
 /** Grants for counting the parts of a rate; the counter is on the rate's pointer row. */
-export const partCountGrants = grantActions(rows.partPointerKey, 'UpdateItem')
+export const ratePartCountGrants = grantActions(rows.listingPartPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  listingBatchGrants,
+  listingBatchReadGrants,
   grantActions(listingPartition, 'Query'),
-  supplierBatchGrants,
-  teamSizeGrants,
+  supplierBatchReadGrants,
+  teamSizeReadGrants,
   grantActions(mediaKey, 'ConditionCheckItem'),
-  listedFileGrants,
-  auditGrants,
+  listedMediaFileGrants,
+  auditLogWriteGrants,
   personalOfferReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )
 
 /**
  * Grants for the pointer rows and counters of a listing's parts (rates, fees and parts of rates), for the features
  * that store these parts.
  */
-export const partGrants = mergeGrants(
-  grantActions(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
+export const listingPartGrants = mergeGrants(
+  grantActions(rows.listingPartPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
   grantActions(rows.listingPartCountsKey, 'GetItem', 'UpdateItem'),
 )
 

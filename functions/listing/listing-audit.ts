@@ -1,5 +1,5 @@
-import { auditClause, listChangedFieldNames } from '../kernel/audit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { ListingItem } from './listing.store.ts'
 
 /** The fields that decide who can see a listing. */
@@ -18,14 +18,14 @@ export const listingAuditClauses = (
   after: ListingItem,
   actorUserId: number,
   nowMs: number,
-): Clause[] =>
+): TransactionClause[] =>
   auditedFields.flatMap(([action, of]) => {
     const [oldFields, newFields] = [of(before), of(after)]
     if (listChangedFieldNames(oldFields, newFields).length === 0) return []
     const { id: subjectId, supplierId } = before
     const { name: listingName } = after
     return [
-      auditClause({
+      buildAuditLogClause({
         supplierId,
         actorUserId,
         action,

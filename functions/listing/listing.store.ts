@@ -1,16 +1,22 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { DaySpan } from '@nestboard/shared/inventory/expiry.ts'
+import type { InclusiveDayRange } from '@nestboard/shared/inventory/expiry.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { listingCountKey, listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
-import { anyOf, atMost, rowExists, is, lacks } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
+import { listingCountKey, listingKey, listingProfileKey, listingsBySupplierIndex } from './rows.ts'
+import {
+  anyCondition,
+  attributesAtMost,
+  rowExists,
+  attributesEqual,
+  lacksAttributes,
+} from '../kernel/table/condition.ts'
+import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 export interface ListingItem extends Listing {
   readonly gsi1pk: string
@@ -25,7 +31,7 @@ export interface ListingItem extends Listing {
    * Spans of days on which the listing is expired: no day that could then be booked is on sale. Absent if there are
    * none.
    */
-  readonly expiredDays?: readonly DaySpan[]
+  readonly expiredDays?: readonly InclusiveDayRange[]
   readonly nco: number
   readonly watch: readonly EntityRef[]
 }
@@ -34,18 +40,20 @@ export interface ListingProfileItem extends ListingProfile {
 }
 
 /** Reads a listing by id. Key: L#{id} / LISTING. */
-export const listingById = (id: number, reading: ReadOptions = {}): Promise<ListingItem | undefined> =>
-  rowAt(listingKey(id), reading)
+export const readListingItem = (id: number, reading: ReadOptions = {}): Promise<ListingItem | undefined> =>
+  readRow(listingKey(id), reading)
 
 /** Reads the texts of a listing. Key: L#{id} / PROFILE. */
-export const listingProfileById = (id: number, reading: ReadOptions = {}): Promise<ListingProfileItem | undefined> =>
-  rowAt(listingProfileKey(id), reading)
+export const readListingProfileItem = (
+  id: number,
+  reading: ReadOptions = {},
+): Promise<ListingProfileItem | undefined> => readRow(listingProfileKey(id), reading)
 
 /** Reads a listing's supplier and visibility, consistently. Key: L#{id} / LISTING. */
 export const readListingOwnership = (
   id: number,
 ): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> =>
-  rowAt(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
+  readRow(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
 
 /** Reads a listing's whole partition; its size is bounded by the limits of rates, fees and months. Key: L#{id} / *. */
 export const readListingPartition = (id: number, consistent: boolean): Promise<Row[]> =>
@@ -55,19 +63,19 @@ export const readListingPartition = (id: number, consistent: boolean): Promise<R
  * Lists a page of a supplier's listings by creation time; with `shownOnly`, only those that everybody can see. Index:
  * LISTINGS#S#{supplier} / *.
  */
-export const listingsPage = (
+export const readSupplierListingsPage = (
   supplierId: number,
   { shownOnly, after }: { shownOnly: boolean; after: PageStart },
 ): Promise<RowPage<ListingItem>> =>
-  readRowPage(listingsOfSupplier.partition(supplierId), {
+  readRowPage(listingsBySupplierIndex.partition(supplierId), {
     index: indexName,
     after,
     most: maxPageSize,
-    filter: shownOnly ? is({ active: true, visibility: 'PUBLIC' }) : undefined,
+    filter: shownOnly ? attributesEqual({ active: true, visibility: 'PUBLIC' }) : undefined,
   })
 
 /** The write that raises a supplier's number of listings; its condition fails if the plan's limit would be exceeded. */
-export const raiseListingCount = (supplierId: number, more: number, most: number): Write =>
+export const raiseListingCount = (supplierId: number, more: number, most: number): TableWrite =>
   updateRow(
     listingCountKey(supplierId),
     { add: { listings: more } },
@@ -75,8 +83,8 @@ export const raiseListingCount = (supplierId: number, more: number, most: number
     // exceed the limit. In that case, a comparison that always fails refuses the write.
     most < Infinity
       ? more <= most
-        ? anyOf(lacks('listings'), atMost({ listings: most - more }))
-        : is({ listings: -1 })
+        ? anyCondition(lacksAttributes('listings'), attributesAtMost({ listings: most - more }))
+        : attributesEqual({ listings: -1 })
       : undefined,
   )
 
@@ -84,14 +92,14 @@ export const raiseListingCount = (supplierId: number, more: number, most: number
  * The write that changes the number of bookings. It leaves the version unchanged, so it never conflicts with an edit
  * of the listing.
  */
-export const updateBookingCount = (id: number, by: 1 | -1): Write =>
+export const updateBookingCount = (id: number, by: 1 | -1): TableWrite =>
   updateRow(listingKey(id), { add: { bookings: by } }, rowExists)
 
 /**
  * The write that stores the days on which a listing is expired. It leaves the version unchanged, because these days
  * follow from the inventory and nobody edits them.
  */
-export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write =>
+export const setExpiredDays = (id: number, expiredDays: readonly InclusiveDayRange[]): TableWrite =>
   updateRow(listingKey(id), { set: { expiredDays } }, rowExists)
 
 export const changeListing = (
@@ -99,11 +107,11 @@ export const changeListing = (
   fields: Readonly<Partial<Omit<ListingItem, 'id' | 'supplierId' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => changeRow(listingKey(id), fields, nms, { seen })
+): TableWrite => changeRow(listingKey(id), fields, nms, { seen })
 
 export const changeListingProfile = (
   id: number,
   fields: Readonly<Partial<Omit<ListingProfile, 'id' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => changeRow(listingProfileKey(id), fields, nms, { seen })
+): TableWrite => changeRow(listingProfileKey(id), fields, nms, { seen })

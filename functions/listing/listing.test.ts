@@ -3,15 +3,15 @@ import { planExceededTexts } from '@nestboard/shared/supplier/plans.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as supplierHandler } from '../supplier/index.ts'
 import { assignListings, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newListing, createShownListing } from './testing/listing.ts'
+import { newListing, createPublicListing } from './testing/listing.ts'
 
 const missing = 987_654_321
-const get = (id: number, who: { cookie?: string } = {}) => call(handler, routes.getListing, { id }, who)
+const get = (id: number, who: { cookie?: string } = {}) => callRoute(handler, routes.getListing, { id }, who)
 
 describe('a new listing', () => {
   it('is visible to its team only, with default values', async () => {
@@ -32,7 +32,7 @@ describe('a new listing', () => {
         timezone: 'UTC',
         amenities: [0, 0, 0, 0, 0, 0, 0],
       })
-    const { data: profile } = await call(handler, routes.getListingProfile, { id }, people.AGENT)
+    const { data: profile } = await callRoute(handler, routes.getListingProfile, { id }, people.AGENT)
     expect(profile).toMatchObject({ id, description: '', checkInTime: '16:00:00', checkOutTime: '11:00:00' })
     const none = (await get(missing)).body
     for (const who of [{}, await newPerson()]) expect((await get(id, who)).body).toBe(none)
@@ -43,9 +43,9 @@ describe('a new listing', () => {
     const supplierId = await newSupplier(owner)
     const params = { supplierId, name: 'Once', idempotencyKey: 'only-this-once' }
     const ids = []
-    for (let i = 0; i < 3; i++) ids.push((await call(handler, routes.createListing, params, owner)).data?.id)
+    for (let i = 0; i < 3; i++) ids.push((await callRoute(handler, routes.createListing, params, owner)).data?.id)
     expect(new Set(ids).size).toBe(1)
-    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    const { data } = await callRoute(handler, routes.listListingsBySupplier, { supplierId }, owner)
     expect(data?.listings).toHaveLength(1)
   })
 
@@ -54,7 +54,7 @@ describe('a new listing', () => {
     const stranger = await newPerson()
     const before = await allRows()
     const create = (who: { cookie: string }) =>
-      call(handler, routes.createListing, { supplierId, name: 'Not this one' }, who)
+      callRoute(handler, routes.createListing, { supplierId, name: 'Not this one' }, who)
     for (const standing of ['REP', 'AGENT', 'GUEST'] as const) expect((await create(people[standing])).code).toBe(403)
     expect((await create(stranger)).code).toBe(404)
     expect(await allRows()).toEqual(before)
@@ -64,9 +64,9 @@ describe('a new listing', () => {
 describe('the plan’s limit', () => {
   it('is 3 listings for a PERSONAL supplier and 10 for a VERIFIED one, as the text says', async () => {
     const owner = await newPerson()
-    const personal = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
+    const personal = (await callRoute(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
     const verified = (
-      await call(supplierHandler, supplierRoutes.createSupplier, { name: 'V', type: 'VERIFIED' }, owner)
+      await callRoute(supplierHandler, supplierRoutes.createSupplier, { name: 'V', type: 'VERIFIED' }, owner)
     ).data!.id
     const texts = planExceededTexts('listings')
     expect(texts).toEqual(['The Personal plan includes 3 listings', 'The Verified plan includes 10 listings'])
@@ -76,7 +76,7 @@ describe('the plan’s limit', () => {
     ] as const) {
       for (let made = 0; made < most; made++) await newListing(supplierId, owner)
       const before = await allRows()
-      const answer = await call(handler, routes.createListing, { supplierId, name: 'One more' }, owner)
+      const answer = await callRoute(handler, routes.createListing, { supplierId, name: 'One more' }, owner)
       expect([answer.code, answer.error]).toEqual([403, text])
       expect(await allRows()).toEqual(before)
     }
@@ -84,15 +84,15 @@ describe('the plan’s limit', () => {
 
   it('holds under 50 requests at once for the last place', async () => {
     const owner = await newPerson()
-    const supplierId = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
+    const supplierId = (await callRoute(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
     for (let made = 0; made < 2; made++) await newListing(supplierId, owner)
     const requests = Array.from({ length: 50 }, () =>
-      call(handler, routes.createListing, { supplierId, name: 'The last' }, owner),
+      callRoute(handler, routes.createListing, { supplierId, name: 'The last' }, owner),
     )
     const codes = (await Promise.all(requests)).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => ![200, 403, 503].includes(code))).toEqual([])
-    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    const { data } = await callRoute(handler, routes.listListingsBySupplier, { supplierId }, owner)
     expect(data?.listings).toHaveLength(3)
   })
 
@@ -100,7 +100,7 @@ describe('the plan’s limit', () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (let made = 0; made < 12; made++) await newListing(supplierId, owner)
-    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    const { data } = await callRoute(handler, routes.listListingsBySupplier, { supplierId }, owner)
     expect(data?.listings).toHaveLength(12)
     expect(data?.cursor).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('read access', () => {
   it('everybody can read an active PUBLIC listing, while other listings answer 404 outside their team', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
-    const { id } = await createShownListing({}, { supplierId, owner: people.OWNER })
+    const { id } = await createPublicListing({}, { supplierId, owner: people.OWNER })
     await assignListings(team, 'GUEST', [id])
     const [stranger, none] = [await newPerson(), (await get(missing)).body]
     const reads = [
@@ -120,14 +120,14 @@ describe('read access', () => {
       routes.listListingMedia,
     ] as const
     const ask = (route: (typeof reads)[number], who: { cookie?: string }) =>
-      call(handler, route, { id, listingId: id }, who)
+      callRoute(handler, route, { id, listingId: id }, who)
     for (const route of reads)
       for (const who of [{}, stranger, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
     for (const change of [
       { visibility: 'PUBLIC', active: false },
       { visibility: 'PRIVATE', active: true },
     ] as const) {
-      await call(handler, routes.updateListing, { id, ...change }, people.OWNER)
+      await callRoute(handler, routes.updateListing, { id, ...change }, people.OWNER)
       for (const route of reads) {
         for (const who of [{}, stranger]) expect((await ask(route, who)).body).toBe(none)
         for (const who of [people.OWNER, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
@@ -139,20 +139,20 @@ describe('read access', () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const hidden = await newListing(supplierId, owner, 'Hidden')
-    const { id: shown } = await createShownListing({ name: 'Shown' }, { supplierId, owner })
+    const { id: shown } = await createPublicListing({ name: 'Shown' }, { supplierId, owner })
     const list = async (who: { cookie?: string }) =>
-      (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data?.listings.map(({ id }) => id)
+      (await callRoute(handler, routes.listListingsBySupplier, { supplierId }, who)).data?.listings.map(({ id }) => id)
     expect(await list(owner)).toEqual([hidden, shown])
     expect(await list({})).toEqual([shown])
     expect(await list(await newPerson())).toEqual([shown])
     const other = await newSupplier(await newPerson())
-    expect((await call(handler, routes.listListingsBySupplier, { supplierId: other })).data?.listings).toEqual([])
+    expect((await callRoute(handler, routes.listListingsBySupplier, { supplierId: other })).data?.listings).toEqual([])
   })
 
   it('refuses another supplier’s cursor and a forged one', async () => {
     const cursor = btoa(JSON.stringify({ pk: 'L#1', sk: 'LISTING', gsi1pk: 'LISTINGS#S#1', gsi1sk: '0#1' }))
     for (const given of [cursor, 'nonsense']) {
-      const answer = await call(handler, routes.listListingsBySupplier, { supplierId: 2, cursor: given })
+      const answer = await callRoute(handler, routes.listListingsBySupplier, { supplierId: 2, cursor: given })
       expect([answer.code, answer.error]).toEqual([400, 'Invalid cursor'])
     }
   })
@@ -160,12 +160,12 @@ describe('read access', () => {
 
 describe('a listing update', () => {
   it('sets the given fields, keeps the others, and rejects an outdated nms', async () => {
-    const { id, owner } = await createShownListing({ guests: 4 })
+    const { id, owner } = await createPublicListing({ guests: 4 })
     const seen = (await get(id)).data!.nms
     const facts = { bedrooms: 3, bathrooms: 0, stayType: 'CABIN', currency: 'AUD', deposit: 300.5, sqft: 900 } as const
-    const { data } = await call(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
+    const { data } = await callRoute(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
     expect((await get(id)).data).toMatchObject({ ...facts, guests: 4, nms: data?.nms })
-    const late = await call(handler, routes.updateListing, { id, guests: 9, nms: seen }, owner)
+    const late = await callRoute(handler, routes.updateListing, { id, guests: 9, nms: seen }, owner)
     expect([late.code, late.error]).toEqual([400, 'Invalid nms'])
     expect((await get(id)).data?.guests).toBe(4)
   })
@@ -185,20 +185,20 @@ describe('a listing update', () => {
     [{ name: '  ' }, 'name'],
     [{ stayType: 'IGLOO' }, 'stayType'],
   ])('%j is refused', async (fields, field) => {
-    const { id, owner } = await createShownListing()
+    const { id, owner } = await createPublicListing()
     const before = await allRows()
-    const answer = await call(handler, routes.updateListing, { id, ...fields } as never, owner)
+    const answer = await callRoute(handler, routes.updateListing, { id, ...fields } as never, owner)
     expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
     expect(await allRows()).toEqual(before)
   })
 
   it('lets a REP change name and texts only, and an AGENT nothing', async () => {
     const { supplierId, people } = await newTeam()
-    const { id } = await createShownListing({}, { supplierId, owner: people.OWNER })
+    const { id } = await createPublicListing({}, { supplierId, owner: people.OWNER })
     const change = async (who: { cookie: string }, fields: object) =>
-      (await call(handler, routes.updateListing, { id, ...fields }, who)).code
+      (await callRoute(handler, routes.updateListing, { id, ...fields }, who)).code
     const say = async (who: { cookie: string }, fields: object) =>
-      (await call(handler, routes.updateListingProfile, { id, ...fields }, who)).code
+      (await callRoute(handler, routes.updateListingProfile, { id, ...fields }, who)).code
     expect([
       await change(people.REP, { name: 'By the REP' }),
       await say(people.REP, { description: 'D', checkInInfo: 'I' }),
@@ -218,11 +218,11 @@ describe('a listing update', () => {
 
 describe('listing texts', () => {
   it('are set if given and kept otherwise, with whole hours and known countries', async () => {
-    const { id, owner } = await createShownListing()
-    const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
+    const { id, owner } = await createPublicListing()
+    const say = (fields: object) => callRoute(handler, routes.updateListingProfile, { id, ...fields }, owner)
     await say({ description: ' A house. ', city: 'Bondi', state: 'NSW', country: 'AU' })
     await say({ checkOutTime: '10:00:00', infoRules: 'No parties' })
-    const { data } = await call(handler, routes.getListingProfile, { id })
+    const { data } = await callRoute(handler, routes.getListingProfile, { id })
     const kept = { description: 'A house.', city: 'Bondi', country: 'AU', checkInTime: '16:00:00' }
     expect(data).toMatchObject({ ...kept, checkOutTime: '10:00:00', infoRules: 'No parties' })
     const before = await allRows()
@@ -239,11 +239,11 @@ describe('listing texts', () => {
   })
 
   it('keep all of several concurrent edits', async () => {
-    const { id, owner } = await createShownListing()
-    const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
+    const { id, owner } = await createPublicListing()
+    const say = (fields: object) => callRoute(handler, routes.updateListingProfile, { id, ...fields }, owner)
     const answers = await Promise.all([say({ city: 'Bondi' }), say({ state: 'NSW' }), say({ infoPets: 'None' })])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    const { data } = await call(handler, routes.getListingProfile, { id })
+    const { data } = await callRoute(handler, routes.getListingProfile, { id })
     expect(data).toMatchObject({ city: 'Bondi', state: 'NSW', infoPets: 'None' })
     const row = (await allRows()).find(({ pk, sk }) => pk === `L#${id}` && sk === 'LISTING')
     expect(row?.['place']).toBe('Bondi, NSW')

@@ -3,41 +3,41 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { createListingPredicate } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
-import { deriveRootId } from '@nestboard/shared/kernel/id.ts'
+import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
-import { forbidden, invalidFields, notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { expiredSpans, isExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { listingKey, listingsOfSupplier } from './rows.ts'
+import { findExpiredDayRanges, isListingExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { listingKey, listingsBySupplierIndex } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Write } from '../kernel/table.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
-import { membershipIn } from '../kernel/team.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { readTeamMembership } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { listingAuditClauses } from './listing-audit.ts'
-import { listingItem, toListing, listingProfileItem } from './collection.ts'
+import { buildListingRow, toListing, buildListingProfileRow } from './collection.ts'
 import { readLastDraft } from './draft.ts'
-import { rememberDraft } from './draft.store.ts'
+import { recordLastListingDraft } from './draft.store.ts'
 import {
   changeListing,
   raiseListingCount,
-  listingById,
-  listingsPage,
+  readListingItem,
+  readSupplierListingsPage,
   updateBookingCount,
   setExpiredDays,
 } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { withPicture } from './picture.ts'
-import { readinessClauses } from './publish.ts'
-import { findOpenRateKey } from './publish.store.ts'
+import { replacePictureUrlForReader } from './picture.ts'
+import { buildListingReadinessClauses } from './publish.ts'
+import { findBookablePublicRateKey } from './publish.store.ts'
 import {
-  isShownToEverybody,
+  isVisibleToEverybody,
   canReadSomeHiddenListings,
   requireReadableListing,
   requireListingCapability,
@@ -94,17 +94,19 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
     const plan = supplierPlans[supplier.type]
-    const id = deriveRootId(newId())
+    const id = deriveParentEntityId(newId())
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
-    await commit(
+    await commitTransaction(
       [
         {
           write: raiseListingCount(supplierId, 1, plan.listings),
           otherwise: () => forbidden(planExceededText(plan, 'listings')),
         },
-        { write: putRow({ ...listingItem(listing, profile, nowMs) }), otherwise: versionConflict },
-        { write: putRow({ ...listingProfileItem(profile) }) },
-        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
+        { write: putRow({ ...buildListingRow(listing, profile, nowMs) }), otherwise: createVersionConflict },
+        { write: putRow({ ...buildListingProfileRow(profile) }) },
+        ...(isPicked
+          ? [{ write: recordLastListingDraft(supplierId, id, last), otherwise: createVersionConflict }]
+          : []),
       ],
       { once, answer: { id } },
     )
@@ -115,12 +117,12 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await requireReadableListing(context, id)
   const [supplier] = await readPublicSuppliers([item.supplierId])
-  return { ...withPicture(toListing(item), context.nowMs), supplier }
+  return { ...replacePictureUrlForReader(toListing(item), context.nowMs), supplier }
 }
 
 /** Reads a listing without any permission check, for rules of other features; undefined for an unknown id. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
-  const item = await listingById(id)
+  const item = await readListingItem(id)
   return item && toListing(item)
 }
 
@@ -129,19 +131,19 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
  * for an unknown id.
  */
 export const findListingConsistently = async (id: number): Promise<Listing | undefined> => {
-  const item = await listingById(id, { consistent: true })
+  const item = await readListingItem(id, { consistent: true })
   return item && toListing(item)
 }
 
 /** Reads the first page of a supplier's listings that everybody can see. `isPart`: more listings follow. */
-export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
-  const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })
+export async function readFirstPublicListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
+  const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly: true, after: undefined })
   return { listings: items.map(toListing), isPart: last !== undefined }
 }
 
 /** Reads listings by id in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
-  (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => toListing(item as unknown as ListingItem))
+  (await readRowsByKeys([...new Set(ids)].map(listingKey))).map((item) => toListing(item as unknown as ListingItem))
 
 /**
  * Changes a listing. Changing its visibility needs a separate right, and a REP may change only the name.
@@ -160,11 +162,11 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   return retryOnConflict(async () => {
     const [before, openRate] = await Promise.all([
       requireListing(id),
-      changesVisibility ? findOpenRateKey(id) : undefined,
+      changesVisibility ? findBookablePublicRateKey(id) : undefined,
       rightCheck,
     ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const ready = await readinessClauses(before, { ...before, ...given }, openRate)
+    const ready = await buildListingReadinessClauses(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
     const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
@@ -174,9 +176,13 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     // Until a stream reaction has made the public copies of the photos, readers get signed URLs
     // (`events/listing/follow-sight.ts`).
     const pending =
-      !isShownToEverybody(before) && isShownToEverybody({ ...before, ...given }) ? { photosPending: true } : {}
+      !isVisibleToEverybody(before) && isVisibleToEverybody({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
-    await commit([{ write, otherwise: seen === undefined ? versionConflict : staleVersion }, ...ready, ...records])
+    await commitTransaction([
+      { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
+      ...ready,
+      ...records,
+    ])
     return { nms }
   })
 }
@@ -184,27 +190,27 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
 /**
  * The write that changes the booking count of a listing. Not idempotent: the caller must use it only once per order.
  */
-export const adjustBookingCount = (id: number, by: 1 | -1): Write => updateBookingCount(id, by)
+export const adjustBookingCount = (id: number, by: 1 | -1): TableWrite => updateBookingCount(id, by)
 
 /** Reads a listing consistently, for a write that depends on it. @throws Fault 404 */
 export async function requireListing(id: number): Promise<ListingItem> {
-  const item = await listingById(id, { consistent: true })
+  const item = await readListingItem(id, { consistent: true })
   if (!item) throw notFound()
   return item
 }
 
 const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
-  isExpiredOn(expiredDays, dayInZone(timezone, nowMs))
+  isListingExpiredOn(expiredDays, dayInZone(timezone, nowMs))
 
 /**
  * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
  * days as they are.
  */
-export function buildExpiredDaysClauses(id: number, before: Provided, after: Provided): Clause[] {
-  const [was, is] = [expiredSpans(before), expiredSpans(after)]
+export function buildExpiredDaysClauses(id: number, before: Provided, after: Provided): TransactionClause[] {
+  const [was, is] = [findExpiredDayRanges(before), findExpiredDayRanges(after)]
   return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
 }
-type Provided = Parameters<typeof expiredSpans>[0]
+type Provided = Parameters<typeof findExpiredDayRanges>[0]
 
 /**
  * Lists a supplier's listings: those that everybody can see and, for team members, hidden ones by role and assignment.
@@ -215,15 +221,15 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
-  if (cursor !== undefined && !isTheirs) throw invalidFields('cursor')
-  const member = await membershipIn(actor, supplierId)
+  const isTheirs = after?.['gsi1pk'] === listingsBySupplierIndex(supplierId, 0, 0).gsi1pk
+  if (cursor !== undefined && !isTheirs) throw invalidFieldsFault('cursor')
+  const member = await readTeamMembership(actor, supplierId)
   const shownOnly = !member || !canReadSomeHiddenListings(member)
-  const { items, last } = await listingsPage(supplierId, { shownOnly, after })
+  const { items, last } = await readSupplierListingsPage(supplierId, { shownOnly, after })
   const isMatch = createListingPredicate(filter)
   const visible = items
-    .filter((item) => isShownToEverybody(item) || canReadHiddenListing(member, item.id))
+    .filter((item) => isVisibleToEverybody(item) || canReadHiddenListing(member, item.id))
     .map((item) => ({ ...toListing(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
     .filter(isMatch)
-  return { listings: visible.map((listing) => withPicture(listing, nowMs)), cursor: encodeCursor(last) }
+  return { listings: visible.map((listing) => replacePictureUrlForReader(listing, nowMs)), cursor: encodeCursor(last) }
 }

@@ -1,8 +1,15 @@
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { allOf, anyOf, below, is, isNot, lacks } from '../kernel/table/condition.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesBelow,
+  attributesEqual,
+  attributesDiffer,
+  lacksAttributes,
+} from '../kernel/table/condition.ts'
 import { requireRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
 
 /**
@@ -13,36 +20,43 @@ export const raisePhotoCount = (
   listing: { id: number; nms: number },
   picture: string | undefined,
   nms: number,
-): Write =>
+): TableWrite =>
   updateRow(
     listingKey(listing.id),
     { set: { nms, picture }, add: { photos: 1 } },
-    allOf(is({ nms: listing.nms }), anyOf(lacks('photos'), below({ photos: maxListingPhotos }))),
+    allConditions(
+      attributesEqual({ nms: listing.nms }),
+      anyCondition(lacksAttributes('photos'), attributesBelow({ photos: maxListingPhotos })),
+    ),
   )
 
 /**
  * The write that sets the thumbnail; its condition fails if the photo already is the thumbnail, or if the listing's
  * version is `nms` or later.
  */
-export const setThumbnail = (listingId: number, url: string, nms: number): Write =>
-  updateRow(listingKey(listingId), { set: { nms, picture: url } }, allOf(isNot({ picture: url }), below({ nms })))
+export const setThumbnail = (listingId: number, url: string, nms: number): TableWrite =>
+  updateRow(
+    listingKey(listingId),
+    { set: { nms, picture: url } },
+    allConditions(attributesDiffer({ picture: url }), attributesBelow({ nms })),
+  )
 
 /**
  * The write that lowers the number of photos; its condition fails if the photo is the thumbnail, or if the listing's
  * version is `nms` or later.
  */
-export const lowerPhotoCount = (listingId: number, url: string, nms: number): Write =>
+export const lowerPhotoCount = (listingId: number, url: string, nms: number): TableWrite =>
   updateRow(
     listingKey(listingId),
     { set: { nms }, add: { photos: -1 } },
-    allOf(isNot({ picture: url }), below({ nms })),
+    allConditions(attributesDiffer({ picture: url }), attributesBelow({ nms })),
   )
 
 /** The condition check that a photo still exists. */
-export const requirePhoto = (mediaId: number): Write => requireRow(mediaKey(mediaId))
+export const requirePhoto = (mediaId: number): TableWrite => requireRow(mediaKey(mediaId))
 
 /**
  * The write that removes a photo, whose files a reaction then removes. Its condition fails if the photo was already
  * removed.
  */
-export const removePhoto = (mediaId: number): Write => removeExistingRow(mediaKey(mediaId))
+export const removePhoto = (mediaId: number): TableWrite => removeExistingRow(mediaKey(mediaId))

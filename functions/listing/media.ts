@@ -2,19 +2,19 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { claimUpload, listMedia, orderMedia, findShownMedia } from '../kernel/media.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { attachUpload, listMedia, orderMedia, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { teamStandingsOf } from '../kernel/team.ts'
-import type { Write } from '../kernel/table.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { readTeamRolesBySupplier } from '../kernel/team.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbnail } from './media.store.ts'
-import { photoUrl } from './picture.ts'
+import { buildPhotoUrlForReader } from './picture.ts'
 import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
 
 /** A photo as a reader of its listing sees it. The listing's row names its thumbnail, so a listing can't have two. */
@@ -24,7 +24,7 @@ const photoOf = (
   nowMs: number,
 ) => ({
   ...media,
-  url: photoUrl(listing, media.url, nowMs),
+  url: buildPhotoUrlForReader(listing, media.url, nowMs),
   main: media.url === listing.picture,
   listingId: listing.id,
 })
@@ -39,21 +39,21 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   const supplierId = firstRead.then((listing) => listing.supplierId)
   supplierId.catch(() => {})
   const claim = { actor, nowMs, ownerId: listingId, owner: `L#${listingId}`, idx, supplierId } as const
-  const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
+  const claiming = attachUpload(given, 'LISTING_MEDIA', claim)
   return retryOnConflict(async () => {
     const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? requireListing(listingId)])
     if (listing.photos >= maxListingPhotos) throw badRequest(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = raisePhotoCount(listing, picture, nextVersion(listing, nowMs))
-    await commit([clause, { write, otherwise: versionConflict }], { once, answer })
+    await commitTransaction([clause, { write, otherwise: createVersionConflict }], { once, answer })
     return answer
   })
 }
 
 /** Reads a photo, with the id of its listing and, if stored, of its supplier. @throws Fault 404 */
 async function photoById(id: number): Promise<Media & { listingId: number; supplierId: number | undefined }> {
-  const row = await findShownMedia(id, 'LISTING_MEDIA')
+  const row = await findVisibleMedia(id, 'LISTING_MEDIA')
   if (!row) throw notFound()
   const { userId: _, ownerId: listingId, supplierId, ...media } = row
   return { ...media, listingId, supplierId }
@@ -61,7 +61,7 @@ async function photoById(id: number): Promise<Media & { listingId: number; suppl
 
 /** Reads a photo that the caller may edit. @throws Fault 404, 403 */
 async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId: number; url: string }> {
-  const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), teamStandingsOf(actor)])
+  const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), readTeamRolesBySupplier(actor)])
   await (supplierId === undefined
     ? requireListingCapability(actor, listingId, 'listingContent', 'limited')
     : requireUnreadListingCapability(actor, { listingId, supplierId }, 'listingContent', 'limited'))
@@ -75,18 +75,18 @@ async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId:
  */
 async function withListing(
   { listingId, url }: { listingId: number; url: string },
-  beside: Clause,
-  write: (nms: number) => Write,
+  beside: TransactionClause,
+  write: (nms: number) => TableWrite,
   { nowMs, isThumbnail }: { nowMs: number; isThumbnail: () => void },
 ): Promise<void> {
-  const otherwise = versionConflict
+  const otherwise = createVersionConflict
   const firstVersion = [nowMs]
   await retryOnConflict(async () => {
     const nms = firstVersion.pop()
-    if (nms !== undefined) return commit([beside, { write: write(nms), otherwise }])
+    if (nms !== undefined) return commitTransaction([beside, { write: write(nms), otherwise }])
     const listing = await requireListing(listingId)
     if (listing.picture === url) return isThumbnail()
-    return commit([beside, { write: write(nextVersion(listing, nowMs)), otherwise }])
+    return commitTransaction([beside, { write: write(nextVersion(listing, nowMs)), otherwise }])
   })
 }
 
@@ -112,17 +112,17 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
       requireListing(listingId),
       orderMedia(`L#${listingId}`, mediaIds, nowMs),
     ])
-    if (!order) throw invalidFields('mediaIds')
+    if (!order) throw invalidFieldsFault('mediaIds')
     const { clauses, first } = order
     const thumbnail =
       first.url === listing.picture
         ? []
-        : [{ write: setThumbnail(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
+        : [{ write: setThumbnail(listingId, first.url, nextVersion(listing, nowMs)), otherwise: createVersionConflict }]
     // If all of the maximum number of photos move, the transaction would have one write too many, so the thumbnail is
     // set in a second transaction.
     const isOneTooMany = clauses.length + thumbnail.length > writesMost
-    await commit(isOneTooMany ? clauses : [...clauses, ...thumbnail])
-    if (isOneTooMany) await commit(thumbnail)
+    await commitTransaction(isOneTooMany ? clauses : [...clauses, ...thumbnail])
+    if (isOneTooMany) await commitTransaction(thumbnail)
     return {}
   })
 

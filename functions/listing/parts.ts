@@ -1,17 +1,17 @@
-import type { BoundedRows } from '../kernel/room.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
 import { removeRow } from '../kernel/table/write.ts'
-import { rowAt } from '../kernel/table/read.ts'
-import type { Write } from '../kernel/table.ts'
-import { listingPartCountsKey, partPointerKey } from './rows.ts'
+import { readRow } from '../kernel/table/read.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { listingPartCountsKey, listingPartPointerKey } from './rows.ts'
 
 /** A kind of listing part that has an id of its own: a rate, a part of a rate, or a fee. */
-export type PartKind = Parameters<typeof partPointerKey>[0]
+export type ListingPartKind = Parameters<typeof listingPartPointerKey>[0]
 
 /**
  * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so this
  * can be cached.
  */
-export interface PartOwnership {
+export interface ListingPartOwnership {
   readonly listingId: number
   readonly supplierId: number
   /** The rate of an extra, promotion or policy; absent for other parts. */
@@ -19,8 +19,12 @@ export interface PartOwnership {
 }
 
 /** The pointer row of a rate, extra, promotion, policy or fee: it leads from the part's id to its listing. */
-export const buildPartPointerItem = (part: PartKind, id: number, { listingId, supplierId, rateId }: PartOwnership) => ({
-  ...partPointerKey(part, id),
+export const buildListingPartPointerRow = (
+  part: ListingPartKind,
+  id: number,
+  { listingId, supplierId, rateId }: ListingPartOwnership,
+) => ({
+  ...listingPartPointerKey(part, id),
   listingId,
   supplierId,
   ...(rateId !== undefined && { rateId }),
@@ -30,20 +34,23 @@ export const buildPartPointerItem = (part: PartKind, id: number, { listingId, su
  * Finds the listing, supplier and rate of a part by its id, consistently; undefined for an unknown id. Key: AT#{id} /
  * {part}.
  */
-export const readPartOwnership = (part: PartKind, id: number): Promise<PartOwnership | undefined> =>
-  rowAt(partPointerKey(part, id), { consistent: true })
+export const readListingPartOwnership = (
+  part: ListingPartKind,
+  id: number,
+): Promise<ListingPartOwnership | undefined> => readRow(listingPartPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer row of a part. */
-export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
+export const removeListingPartPointer = (part: ListingPartKind, id: number): TableWrite =>
+  removeRow(listingPartPointerKey(part, id))
 
 /**
  * Describes a listing's set of rates or fees, whose counter limits their number. The counter is stored outside the
  * listing's partition.
  */
-export const boundedPartsOfListing = <T>(
+export const describeListingPartLimit = <T>(
   listingId: number,
-  room: Omit<BoundedRows<T>, 'key' | 'isPart'>,
-): BoundedRows<T> => ({
+  room: Omit<BoundedRowSet<T>, 'key' | 'isPart'>,
+): BoundedRowSet<T> => ({
   key: listingPartCountsKey(listingId),
   ...room,
 })
@@ -52,11 +59,11 @@ export const boundedPartsOfListing = <T>(
  * Describes a rate's set of parts of one kind, whose counter limits their number. The counter is stored on the rate's
  * pointer row.
  */
-export const boundedPartsOfRate = <T>(
+export const describeRatePartLimit = <T>(
   rateId: number,
-  room: Omit<BoundedRows<T>, 'key' | 'isPart'>,
-): BoundedRows<T> => ({
-  key: partPointerKey('RATE', rateId),
+  room: Omit<BoundedRowSet<T>, 'key' | 'isPart'>,
+): BoundedRowSet<T> => ({
+  key: listingPartPointerKey('RATE', rateId),
   isPart: true,
   ...room,
 })

@@ -1,8 +1,8 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { partyFault } from '@nestboard/shared/listing/party.ts'
+import { findPartyFault } from '@nestboard/shared/listing/party.ts'
 
 /** @throws Fault 400 if these ages are not a valid party */
-export function requireParty(ages: readonly number[]): void {
-  const fault = partyFault(ages)
+export function requireValidTravelParty(ages: readonly number[]): void {
+  const fault = findPartyFault(ages)
   if (fault !== undefined) throw badRequest(fault)
 }

@@ -1,16 +1,16 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { formatListingPlace, toListingProfile } from './collection.ts'
 import { requireListing } from './listing.ts'
-import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
+import { changeListing, changeListingProfile, readListingProfileItem } from './listing.store.ts'
 import { requireReadableListing, requireListingCapability } from './team.ts'
 
 /** Returns the texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
-  const [item] = await Promise.all([listingProfileById(id), requireReadableListing(context, id)])
+  const [item] = await Promise.all([readListingProfileItem(id), requireReadableListing(context, id)])
   if (!item) throw notFound()
   return toListingProfile(item)
 }
@@ -34,7 +34,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
   const needsFullRight = Object.keys(fields).some((name) => !textFields.has(name))
   return retryOnConflict(async () => {
     const [before, listing] = await Promise.all([
-      listingProfileById(id, { consistent: true }),
+      readListingProfileItem(id, { consistent: true }),
       requireListing(id),
       needsFullRight && requireListingCapability(actor, id, 'listingContent'),
     ])
@@ -46,9 +46,12 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     // read, or concurrent changes could store an outdated combination.
     const write = changeListingProfile(id, fields, nms, seen ?? before.nms)
     const listingNms = nextVersion(listing, nowMs)
-    const placeClause = { write: changeListing(id, { place }, listingNms, listing.nms), otherwise: versionConflict }
-    await commit([
-      { write, otherwise: seen === undefined ? versionConflict : staleVersion },
+    const placeClause = {
+      write: changeListing(id, { place }, listingNms, listing.nms),
+      otherwise: createVersionConflict,
+    }
+    await commitTransaction([
+      { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
       ...(isMoved ? [placeClause] : []),
     ])
     return { nms }

@@ -1,13 +1,13 @@
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
-import { missingRequirements, notReadyText } from '@nestboard/shared/listing/ready.ts'
+import { listMissingListingRequirements, formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { Clause } from '../kernel/commit.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { versionConflict } from '../kernel/table/version.ts'
-import { listingById } from './listing.store.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
+import { readListingItem } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { requireHiddenListing, findOpenRateKey, requireOpenRate } from './publish.store.ts'
-import { isShownToEverybody } from './team.ts'
+import { requireHiddenListing, findBookablePublicRateKey, requireBookablePublicRate } from './publish.store.ts'
+import { isVisibleToEverybody } from './team.ts'
 
 type State = Pick<ListingItem, 'active' | 'visibility'>
 
@@ -22,37 +22,43 @@ const publishes = (before: State, after: State): boolean =>
  * @param openRate an open rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
-export async function readinessClauses(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
+export async function buildListingReadinessClauses(
+  before: ListingItem,
+  after: ListingItem,
+  openRate?: RowKey,
+): Promise<TransactionClause[]> {
   if (!publishes(before, after)) {
-    const lost = isShownToEverybody(after)
-      ? missingRequirements(after, true).filter((each) => !missingRequirements(before, true).includes(each))
+    const lost = isVisibleToEverybody(after)
+      ? listMissingListingRequirements(after, true).filter(
+          (each) => !listMissingListingRequirements(before, true).includes(each),
+        )
       : []
-    if (lost.length) throw badRequest(notReadyText(lost))
+    if (lost.length) throw badRequest(formatListingNotReadyText(lost))
     return []
   }
-  const rate = openRate ?? (await findOpenRateKey(after.id))
-  const missing = missingRequirements(after, rate !== undefined)
-  if (missing.length || !rate) throw badRequest(notReadyText(missing))
-  return [{ write: requireOpenRate(rate), otherwise: versionConflict }]
+  const rate = openRate ?? (await findBookablePublicRateKey(after.id))
+  const missing = listMissingListingRequirements(after, rate !== undefined)
+  if (missing.length || !rate) throw badRequest(formatListingNotReadyText(missing))
+  return [{ write: requireBookablePublicRate(rate), otherwise: createVersionConflict }]
 }
 
 /**
  * The facts that decide whether a rate may be closed or deleted: whether its listing is shown, and the key of another
  * open rate.
  */
-export interface OpenRateFacts {
+export interface RateClosingFacts {
   readonly listingId: number
   readonly isShown: boolean
-  readonly other: Key | undefined
+  readonly other: RowKey | undefined
 }
 
 /** Reads the facts that decide whether a rate may be closed or deleted. */
-export async function readOpenRateFacts(listingId: number, rate: Key): Promise<OpenRateFacts> {
+export async function readRateClosingFacts(listingId: number, rate: RowKey): Promise<RateClosingFacts> {
   const [listing, other] = await Promise.all([
-    listingById(listingId, { consistent: true }),
-    findOpenRateKey(listingId, rate),
+    readListingItem(listingId, { consistent: true }),
+    findBookablePublicRateKey(listingId, rate),
   ])
-  return { listingId, isShown: listing !== undefined && isShownToEverybody(listing), other }
+  return { listingId, isShown: listing !== undefined && isVisibleToEverybody(listing), other }
 }
 
 /**
@@ -60,8 +66,8 @@ export async function readOpenRateFacts(listingId: number, rate: Key): Promise<O
  * that another rate is still open, so that concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
-export function openRateClause({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
-  if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: versionConflict }
+export function buildRateClosingClause({ listingId, isShown: isPublic, other }: RateClosingFacts): TransactionClause {
+  if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: createVersionConflict }
   if (!other) throw badRequest(listingTexts.lastRate)
-  return { write: requireOpenRate(other), otherwise: versionConflict }
+  return { write: requireBookablePublicRate(other), otherwise: createVersionConflict }
 }

@@ -1,21 +1,21 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { listingById } from './listing.store.ts'
-import { indexListing, listingWordItems } from './search.ts'
-import { createShownListing } from './testing/listing.ts'
+import { readListingItem } from './listing.store.ts'
+import { updateListingSearchIndex, buildListingWordRows } from './search.ts'
+import { createPublicListing } from './testing/listing.ts'
 
-const search = (query: string, more: object = {}) => call(handler, routes.searchListings, { query, ...more })
+const search = (query: string, more: object = {}) => callRoute(handler, routes.searchListings, { query, ...more })
 const foundIds = async (query: string, more: object = {}) =>
   (await search(query, more)).data?.listings.map(({ id }) => id)
 
 /** Creates a listing that everybody can see, and adds it to the word index as the stream reaction does. */
-async function indexed(name: string, city = '', of?: Parameters<typeof createShownListing>[1]) {
-  const listing = await createShownListing({ name }, of)
-  if (city) await call(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)
-  await indexListing(undefined, await listingById(listing.id))
+async function indexed(name: string, city = '', of?: Parameters<typeof createPublicListing>[1]) {
+  const listing = await createPublicListing({ name }, of)
+  if (city) await callRoute(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)
+  await updateListingSearchIndex(undefined, await readListingItem(listing.id))
   return listing
 }
 
@@ -45,7 +45,7 @@ describe('finds listings', () => {
 describe('finds no listing', () => {
   it('if hidden or renamed, even before the reaction has run', async () => {
     const { id, owner } = await indexed('Formername Inn')
-    const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)
+    const change = (fields: object) => callRoute(handler, routes.updateListing, { id, ...fields }, owner)
     await change({ name: 'Newname Inn' })
     expect(await foundIds('formername')).toEqual([])
     await change({ name: 'Formername Inn', visibility: 'PRIVATE' })
@@ -70,20 +70,20 @@ describe('finds no listing', () => {
 it('writes the same rows in bulk as by reaction, and ignores old changes that arrive late', async () => {
   const { id, owner } = await indexed('Bulk House', 'Bondi')
   const rows = await scanRowsByPrefix('LISTINGWORD#')
-  const item = (await listingById(id))!
+  const item = (await readListingItem(id))!
   const mine = rows.filter(({ listingId }) => listingId === id)
   expect(mine).toHaveLength(3)
-  await putRows(listingWordItems(item))
+  await putRows(buildListingWordRows(item))
   expect(await scanRowsByPrefix('LISTINGWORD#')).toEqual(rows)
-  await call(handler, routes.updateListing, { id, name: 'Late House' }, owner)
-  const renamed = (await listingById(id))!
-  await indexListing(item, renamed)
-  await indexListing(undefined, item)
+  await callRoute(handler, routes.updateListing, { id, name: 'Late House' }, owner)
+  const renamed = (await readListingItem(id))!
+  await updateListingSearchIndex(item, renamed)
+  await updateListingSearchIndex(undefined, item)
   const words = async () =>
     (await scanRowsByPrefix('LISTINGWORD#'))
       .filter(({ listingId }) => listingId === id)
       .map(({ sk }) => sk.split('#')[0])
   expect(await words()).toContain('late')
-  await indexListing(renamed, undefined)
+  await updateListingSearchIndex(renamed, undefined)
   expect((await words()).filter((word) => word === 'late')).toEqual([])
 })

@@ -1,33 +1,33 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { foldText, foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { listingKey, listingProfileKey, listingWordKey, listingWordPartition } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { isSearchMatch, parseQuery } from '../kernel/search-words.ts'
-import type { SearchableTexts, ParsedQuery } from '../kernel/search-words.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { matchesNameQuery, parseNameQuery } from '../kernel/search-words.ts'
+import type { SearchableTexts, ParsedNameQuery } from '../kernel/search-words.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { wordIndex } from '../kernel/word-index.ts'
+import { createWordIndex } from '../kernel/word-index.ts'
 import { toListing, toListingProfile } from './collection.ts'
-import { withPicture } from './picture.ts'
+import { replacePictureUrlForReader } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
-import { isShownToEverybody } from './team.ts'
+import { isVisibleToEverybody } from './team.ts'
 
 /** The fields of a listing on which its index rows depend. */
 export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
 const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): SearchableTexts => ({ name, more: place })
 
 /** The word index of listings. Key: LISTINGWORD#{three letters} / {word}#{id}. */
-const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
+const index = createWordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
 
 /** Most words of an OR query that are looked up, because each word costs its own lookup; further words are ignored. */
 const maxAlternatives = 4
 
 /** The queries to look up in the word index: for OR one per word, otherwise one for all words. */
-function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
-  const whole = parseQuery(query)
+function alternatives(query: string, operator: 'AND' | 'OR'): ParsedNameQuery[] {
+  const whole = parseNameQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
-  const single = foldedWordsOf(query).flatMap((word) => parseQuery(word) ?? [])
+  const single = foldedWordsOf(query).flatMap((word) => parseNameQuery(word) ?? [])
   return single.length ? single.slice(0, maxAlternatives) : whole ? [whole] : []
 }
 
@@ -40,13 +40,13 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   { nowMs },
 ) => {
   const queries = alternatives(query, operator)
-  if (!queries.length) throw invalidFields('query')
+  if (!queries.length) throw invalidFieldsFault('query')
   const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, maxCandidates)
-  const rows = await rowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
+  const rows = await readRowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
   const items = rows.filter(({ sk }) => sk === 'LISTING') as unknown as ListingItem[]
-  const matched = (item: ListingItem) => queries.filter((each) => isSearchMatch(namedOf(item), each)).length
+  const matched = (item: ListingItem) => queries.filter((each) => matchesNameQuery(namedOf(item), each)).length
   const listings = items
-    .filter((item) => isShownToEverybody(item) && matched(item) > 0)
+    .filter((item) => isVisibleToEverybody(item) && matched(item) > 0)
     .toSorted(
       (a, b) => matched(b) - matched(a) || foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id,
     )
@@ -56,7 +56,7 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
     ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
   ) as unknown as ListingProfileItem[]
   return {
-    listings: listings.map((listing) => withPicture(toListing(listing), nowMs)),
+    listings: listings.map((listing) => replacePictureUrlForReader(toListing(listing), nowMs)),
     profiles: profiles.map(toListingProfile),
   }
 }
@@ -65,30 +65,30 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
  * Listings that everybody can see, whose name and place contain all these words; none if the words have fewer than
  * three letters.
  */
-export async function listingsNamed(words: readonly string[]): Promise<ListingItem[]> {
-  const parsed = parseQuery(words.join(' '))
+export async function findListingsByWords(words: readonly string[]): Promise<ListingItem[]> {
+  const parsed = parseNameQuery(words.join(' '))
   if (!parsed) return []
   const ids = (await index.find(parsed)).slice(0, maxCandidates)
-  const items = await rowsByKeys<ListingItem>(ids.map(listingKey))
-  return items.filter((item) => isShownToEverybody(item) && isSearchMatch(namedOf(item), parsed))
+  const items = await readRowsByKeys<ListingItem>(ids.map(listingKey))
+  return items.filter((item) => isVisibleToEverybody(item) && matchesNameQuery(namedOf(item), parsed))
 }
 
 /** Most candidates checked in one search: with their texts, they fit into one batch read. */
 const maxCandidates = 50
 
 /** The index rows of a listing, for imports of whole catalogs. */
-export const listingWordItems = (listing: IndexedListing): Row[] =>
-  isShownToEverybody(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
+export const buildListingWordRows = (listing: IndexedListing): Row[] =>
+  isVisibleToEverybody(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
 
 /**
  * Updates a listing's index rows after a change. Called by a stream reaction; idempotent, and late changes are
  * ignored, because rows store the version they come from.
  */
-export async function indexListing(
+export async function updateListingSearchIndex(
   before: IndexedListing | undefined,
   after: IndexedListing | undefined,
 ): Promise<void> {
-  const [old, now] = [before, after].map((item) => (item && isShownToEverybody(item) ? namedOf(item) : undefined))
+  const [old, now] = [before, after].map((item) => (item && isVisibleToEverybody(item) ? namedOf(item) : undefined))
   const { id = 0, nms = 0 } = after ?? before ?? {}
   await index.update(id, old, now, nms)
 }

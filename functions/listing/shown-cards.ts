@@ -1,23 +1,23 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { toListing } from './collection.ts'
 import type { ListingItem } from './listing.store.ts'
-import { withPicture } from './picture.ts'
+import { replacePictureUrlForReader } from './picture.ts'
 import { listingKey } from './rows.ts'
-import { isShownToEverybody } from './sight.ts'
+import { isVisibleToEverybody } from './sight.ts'
 
 /** A shown listing with its city and state, and a picture URL that anybody can load. */
-export type ShownListingCard = Listing & Pick<ListingItem, 'place'>
+export type PublicListingCard = Listing & Pick<ListingItem, 'place'>
 
 /** Reads those of the listings that everybody can see, by id, in one batch. */
-export async function readShownListingCards(
+export async function readPublicListingCards(
   ids: Iterable<number>,
   nowMs: number,
-): Promise<ReadonlyMap<number, ShownListingCard>> {
-  const items = await rowsByKeys<ListingItem>([...new Set(ids)].map(listingKey))
+): Promise<ReadonlyMap<number, PublicListingCard>> {
+  const items = await readRowsByKeys<ListingItem>([...new Set(ids)].map(listingKey))
   return new Map(
     items
-      .filter(isShownToEverybody)
-      .map((item) => [item.id, { ...withPicture(toListing(item), nowMs), place: item.place }] as const),
+      .filter(isVisibleToEverybody)
+      .map((item) => [item.id, { ...replacePictureUrlForReader(toListing(item), nowMs), place: item.place }] as const),
   )
 }

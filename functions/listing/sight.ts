@@ -1,13 +1,13 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { is } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { ListingItem } from './listing.store.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether everybody may see a listing: it is active and PUBLIC. */
-export const isShownToEverybody = ({
+export const isVisibleToEverybody = ({
   active,
   visibility,
 }: {
@@ -19,7 +19,7 @@ export const isShownToEverybody = ({
  * Whether a listing's photos have public URLs: everybody sees the listing, and the public copies of its photos exist.
  */
 export const hasPublicPhotos = (listing: ListingVisibilityFields): boolean =>
-  isShownToEverybody(listing) && !listing.photosPending
+  isVisibleToEverybody(listing) && !listing.photosPending
 
 /** The fields that decide who may see a listing and its photos. */
 export type ListingVisibilityFields = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
@@ -29,22 +29,22 @@ export type ListingVisibilityFields = Pick<Listing, 'active' | 'visibility' | 'p
  * half if not consistent. Key: L#{id} / LISTING.
  */
 const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<ListingVisibilityFields | undefined> =>
-  rowAt<ListingVisibilityFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
+  readRow<ListingVisibilityFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
 
 /** Reads whether everybody may see a listing, consistently; false for an unknown id. Costs a read unit. */
-export async function readIsShownToEverybody(id: number): Promise<boolean> {
+export async function readIsVisibleToEverybody(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: true })
-  return sight !== undefined && isShownToEverybody(sight)
+  return sight !== undefined && isVisibleToEverybody(sight)
 }
 
 /** Reads the number of a listing's photos, consistently; 0 for an unknown id. Costs a read unit. */
-export async function photoCount(id: number): Promise<number> {
-  const row = await rowAt<Pick<ListingItem, 'photos'>>(listingKey(id), { consistent: true, fields: ['photos'] })
+export async function readListingPhotoCount(id: number): Promise<number> {
+  const row = await readRow<Pick<ListingItem, 'photos'>>(listingKey(id), { consistent: true, fields: ['photos'] })
   return row?.photos ?? 0
 }
 
 /** Reads whether a listing's photos have public URLs, for readers; costs half a read unit. */
-export async function arePhotosPublic(id: number): Promise<boolean> {
+export async function readArePhotosPublic(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: false })
   return sight !== undefined && hasPublicPhotos(sight)
 }
@@ -53,5 +53,7 @@ export async function arePhotosPublic(id: number): Promise<boolean> {
  * Records that the public copies of a listing's photos exist; false if the listing was hidden in the meantime. It
  * leaves the version unchanged, so it never conflicts with an edit. Key: L#{id} / LISTING.
  */
-export const endPhotosPending = (id: number): Promise<boolean> =>
-  tryWrite(updateRow(listingKey(id), { remove: ['photosPending'] }, is({ active: true, visibility: 'PUBLIC' })))
+export const recordPhotosPublished = (id: number): Promise<boolean> =>
+  tryWrite(
+    updateRow(listingKey(id), { remove: ['photosPending'] }, attributesEqual({ active: true, visibility: 'PUBLIC' })),
+  )

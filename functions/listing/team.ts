@@ -1,23 +1,28 @@
-import type { ListingRule } from '@nestboard/shared/listing/permissions.ts'
-import { listingRule } from '@nestboard/shared/listing/permissions.ts'
+import type { ListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
 import {
-  standingAllows,
+  doesStandingAllow,
   hasListingCapability,
   capabilities,
-  isAssigned,
+  isAssignedToListing,
   capabilityLevels,
-  needsAssignment,
+  needsListingAssignment,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, CapabilityLevel, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type {
+  Capability,
+  CapabilityLevel,
+  TeamMembership,
+  SupplierStanding,
+} from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { isShownToEverybody } from './sight.ts'
-import type { CheckRule } from '../kernel/operation.ts'
+import { isVisibleToEverybody } from './sight.ts'
+import type { AccessRule } from '../kernel/operation.ts'
 import { cachePerRequest } from '../kernel/per-request.ts'
-import { requireCapableMember, membershipIn, membershipsOf } from '../kernel/team.ts'
-import { listingById, readListingOwnership } from './listing.store.ts'
+import { requireCapableMember, readTeamMembership, readTeamMemberships } from '../kernel/team.ts'
+import { readListingItem, readListingOwnership } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { ratesOpenedTo } from '../kernel/opened.ts'
+import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
 
 /**
  * The caller's membership in the team of a listing's supplier, if its role has this capability on the listing.
@@ -29,12 +34,15 @@ export async function requireListingMember(
   listingId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<Membership> {
-  const [listing] = await Promise.all([ownerOf(actor, listingId), membershipsOf(actor)])
+): Promise<TeamMembership> {
+  const [listing] = await Promise.all([ownerOf(actor, listingId), readTeamMemberships(actor)])
   if (!listing) throw notFound()
   const member = await requireCapableMember(actor, listing.supplierId, capability, level)
   // Members whose role needs an assignment also pass for any listing that everybody can see.
-  if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShownToEverybody(listing)))
+  if (
+    !isAssignedToListing(member, listingId) &&
+    !(needsListingAssignment(member.standing) && isVisibleToEverybody(listing))
+  )
     throw notFound()
   return member
 }
@@ -49,7 +57,7 @@ export const requireListingCapability = async (
   listingId: number,
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<Standing> => (await requireListingMember(actor, listingId, capability, level)).standing
+): Promise<SupplierStanding> => (await requireListingMember(actor, listingId, capability, level)).standing
 
 /**
  * The caller's standing at a supplier, if it has this capability on one of the supplier's listings. The listing isn't
@@ -63,9 +71,9 @@ export async function requireUnreadListingCapability(
   { listingId, supplierId }: { readonly listingId: number; readonly supplierId: number },
   capability: Capability,
   level: CapabilityLevel = 'full',
-): Promise<Standing> {
+): Promise<SupplierStanding> {
   const member = await requireCapableMember(actor, supplierId, capability, level)
-  if (!isAssigned(member, listingId) && !needsAssignment(member.standing)) throw notFound()
+  if (!isAssignedToListing(member, listingId) && !needsListingAssignment(member.standing)) throw notFound()
   return member.standing
 }
 
@@ -74,24 +82,24 @@ const ownerOf = cachePerRequest((listingId) => readListingOwnership(listingId))
 /** The access rule for each `listingRole(…)` that a route may name. */
 export const listingAccessRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
-    capabilityLevels.map((level): [ListingRule, CheckRule] => [
-      listingRule(capability, level),
+    capabilityLevels.map((level): [ListingAccessRuleName, AccessRule] => [
+      formatListingAccessRuleName(capability, level),
       async (actor, listingId) =>
         listingId !== undefined && Boolean(await requireListingCapability(actor, listingId, capability, level)),
     ]),
   ),
-) as Readonly<Record<ListingRule, CheckRule>>
+) as Readonly<Record<ListingAccessRuleName, AccessRule>>
 
-export { isShownToEverybody } from './sight.ts'
+export { isVisibleToEverybody } from './sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
 /** Whether a member may read at least some hidden listings of the supplier. */
-export const canReadSomeHiddenListings = ({ standing, listingIds = [] }: Membership): boolean =>
-  standingAllows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
+export const canReadSomeHiddenListings = ({ standing, listingIds = [] }: TeamMembership): boolean =>
+  doesStandingAllow(standing, 'privateListings', 'part') && (!needsListingAssignment(standing) || listingIds.length > 0)
 
 /** Whether a member may read this hidden listing. */
-export const canReadHiddenListing = (member: Membership | undefined, listingId: number): boolean =>
+export const canReadHiddenListing = (member: TeamMembership | undefined, listingId: number): boolean =>
   member !== undefined && hasListingCapability(member, listingId, 'privateListings', 'part')
 
 /**
@@ -99,10 +107,10 @@ export const canReadHiddenListing = (member: Membership | undefined, listingId: 
  * assignment, and a traveler with an active personal offer an active PRIVATE listing.
  */
 export async function canReadListing(actor: Actor, listing: Sighted, nowMs: number): Promise<boolean> {
-  if (isShownToEverybody(listing)) return true
+  if (isVisibleToEverybody(listing)) return true
   if (actor.kind !== 'user') return false
-  if (canReadHiddenListing(await membershipIn(actor, listing.supplierId), listing.id)) return true
-  return listing.active && (await ratesOpenedTo(actor.userId, listing.id, nowMs)).size > 0
+  if (canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listing.id)) return true
+  return listing.active && (await listRateIdsOpenedByOffers(actor.userId, listing.id, nowMs)).size > 0
 }
 
 /** Which prices of a listing a member may see that are not public. */
@@ -117,7 +125,7 @@ export interface NonPublicPriceAccess {
  * outside the team.
  */
 export const determineNonPublicPriceAccess = (
-  member: Membership | undefined,
+  member: TeamMembership | undefined,
   listingId: number,
 ): NonPublicPriceAccess => ({
   ofHidden: member !== undefined && hasListingCapability(member, listingId, 'prices', 'read'),
@@ -132,7 +140,7 @@ export async function requireReadableListing(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
   listingId: number,
 ): Promise<ListingItem> {
-  const listing = await listingById(listingId)
+  const listing = await readListingItem(listingId)
   if (!listing || !(await canReadListing(actor, listing, nowMs))) throw notFound()
   return listing
 }

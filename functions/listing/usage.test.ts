@@ -1,13 +1,14 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newListing } from './testing/listing.ts'
 
-const usage = (supplierId: number, who: { cookie?: string }) => call(handler, routes.getPlanUsage, { supplierId }, who)
+const usage = (supplierId: number, who: { cookie?: string }) =>
+  callRoute(handler, routes.getPlanUsage, { supplierId }, who)
 
 it('counts what the limits of the plan count: drafts and members, not the owner', async () => {
   const { supplierId, people } = await newTeam()
@@ -15,7 +16,7 @@ it('counts what the limits of the plan count: drafts and members, not the owner'
   const draft = await newListing(supplierId, people.OWNER)
   await newListing(supplierId, people.OWNER)
   expect((await usage(supplierId, people.MANAGER)).data).toEqual({ listings: 2, members: 5 })
-  await call(handler, routes.deleteListing, { id: draft }, people.OWNER)
+  await callRoute(handler, routes.deleteListing, { id: draft }, people.OWNER)
   expect((await usage(supplierId, people.ADMIN)).data).toEqual({ listings: 1, members: 5 })
 })
 

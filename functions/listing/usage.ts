@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { readTeamSize } from '../supplier/team-room.ts'
 import { listingCountKey } from './rows.ts'
 
@@ -10,7 +10,7 @@ import { listingCountKey } from './rows.ts'
  */
 export const getPlanUsage: Operation<typeof routes.getPlanUsage> = async ({ supplierId }) => {
   const [count, members] = await Promise.all([
-    rowAt<{ listings: number }>(listingCountKey(supplierId)),
+    readRow<{ listings: number }>(listingCountKey(supplierId)),
     readTeamSize(supplierId),
   ])
   return { listings: count?.listings ?? 0, members }

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
@@ -15,7 +15,7 @@ const warnings = () => {
 
 it("writes a browser's error to the log, and nothing to the table", async () => {
   const [lines, before] = [warnings(), await allRows()]
-  expect((await call(handler, routes.reportBrowserError, report)).code).toBe(200)
+  expect((await callRoute(handler, routes.reportBrowserError, report)).code).toBe(200)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ what: 'browser error', ...report }])
   expect(await allRows()).toEqual(before)
 })
@@ -27,6 +27,9 @@ it.each([
   ['a whole stack', { frames: Array<string>(11).fill(report.frames[0]!) }, 'Invalid frames'],
 ])('refuses %s, and does not log it', async (_, wrong, error) => {
   const lines = warnings()
-  expect(await call(handler, routes.reportBrowserError, { ...report, ...wrong })).toMatchObject({ code: 400, error })
+  expect(await callRoute(handler, routes.reportBrowserError, { ...report, ...wrong })).toMatchObject({
+    code: 400,
+    error,
+  })
   expect(lines).toEqual([])
 })

@@ -1,17 +1,17 @@
-import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 
-export const waitlistPartition = partitionKind(
+export const waitlistPartition = definePartitionKey(
   'WAITLIST#{email}',
-  usedElsewhere({ Query: ['Read the waitlist entry of an email address', 1] }),
+  markUsedElsewhere({ Query: ['Read the waitlist entry of an email address', 1] }),
   (email: string) => [email.normalize('NFKC').trim().toLowerCase()],
 )
 /** An email address on the waitlist for early access. */
-export const waitlistKey = rowKind(waitlistPartition, 'WAITLIST', {
+export const waitlistKey = defineRowKey(waitlistPartition, 'WAITLIST', {
   UpdateItem: ['Join the waitlist', 2],
-  ...usedElsewhere({ DeleteItem: ['Leave the waitlist', 2] }),
+  ...markUsedElsewhere({ DeleteItem: ['Leave the waitlist', 2] }),
 })
-const monthPartition = partitionKind('WAITLIST#{month}')
+const monthPartition = definePartitionKey('WAITLIST#{month}')
 /** Index keys that list the addresses that joined in a month (`2026-11`), in the order in which they joined. */
 export const waitlistMonthIndexKeys = (nowMs: number) => ({
   gsi1pk: monthPartition(new Date(nowMs).toISOString().slice(0, 7)),

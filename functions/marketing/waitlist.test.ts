@@ -1,12 +1,13 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
 import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
-const join = (email: string, ip?: string) => call(handler, routes.subscribe, { email }, ip === undefined ? {} : { ip })
+const join = (email: string, ip?: string) =>
+  callRoute(handler, routes.subscribe, { email }, ip === undefined ? {} : { ip })
 
 it('adds an address once, ignoring case, with the same answer every time', async () => {
   const first = await join('Ada@example.test')
@@ -26,7 +27,7 @@ it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])('refuses %j, a
 it('limits a caller to the mail rate limit, and says when to retry', async () => {
   const ip = freshIp()
   const codes = []
-  for (let i = 0; i <= rateBudgets.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)
-  expect(codes).toEqual([...Array(rateBudgets.mail.limit).fill(200), 429])
+  for (let i = 0; i <= callRateLimits.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)
+  expect(codes).toEqual([...Array(callRateLimits.mail.limit).fill(200), 429])
   expect((await join('late@example.test', ip)).headers['retry-after']).toMatch(/^\d+$/)
 })

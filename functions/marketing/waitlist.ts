@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -13,13 +13,13 @@ import { updateRow } from '../kernel/table/write.ts'
  */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
   const init = { email, nco: nowMs, ...waitlistMonthIndexKeys(nowMs) }
-  await commit([{ write: updateRow(waitlistKey(email), { init }) }])
+  await commitTransaction([{ write: updateRow(waitlistKey(email), { init }) }])
   return {}
 }
 
 /** Removes a person's email addresses from the waitlist when their account is erased. */
-export const leaveWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
+export const removeFromWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
 
 /** Reads the waitlist entry of an email address, for the owner's personal-data archive. Key: WAITLIST#{email} / *. */
-export const waitlistRowsOf = (email: string): Promise<Row[]> =>
+export const readWaitlistRows = (email: string): Promise<Row[]> =>
   readAllRows(waitlistKey(email).pk, { consistent: true })

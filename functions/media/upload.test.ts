@@ -1,18 +1,18 @@
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
-const ask = (cookie: string, size: number) => call(handler, routes.requestUpload, { ...film, size }, { cookie })
+const ask = (cookie: string, size: number) => callRoute(handler, routes.requestUpload, { ...film, size }, { cookie })
 
 it('opens concurrent uploads up to the daily byte limit, and refuses the rest without writing anything', async () => {
   const { cookie, userId } = await newPerson()
-  const fits = Math.floor(rateBudgets.uploadBytes.limit / maxFilmBytes)
+  const fits = Math.floor(callRateLimits.uploadBytes.limit / maxFilmBytes)
   const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, maxFilmBytes)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(fits)
   const refused = answers.filter(({ code }) => code === 429)
@@ -24,7 +24,7 @@ it('opens concurrent uploads up to the daily byte limit, and refuses the rest wi
   expect((await ask(cookie, maxFilmBytes)).code).toBe(429)
   expect(await allRows()).toEqual(before)
   // A smaller file still fits into what is left of the daily limit.
-  expect((await ask(cookie, rateBudgets.uploadBytes.limit - fits * maxFilmBytes)).code).toBe(200)
+  expect((await ask(cookie, callRateLimits.uploadBytes.limit - fits * maxFilmBytes)).code).toBe(200)
   expect((await ask(cookie, 1)).code).toBe(429)
 })
 

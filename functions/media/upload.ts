@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { openUpload } from '../kernel/media.ts'
+import { startUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapability } from '../kernel/team.ts'
 
@@ -23,5 +23,5 @@ export const requestUpload: Operation<typeof routes.requestUpload> = async (
     const capability = wanted.purpose === 'SUPPLIER_AVATAR' ? 'profile' : 'posts'
     await requireCapability(actor, ownerId, capability)
   }
-  return openUpload({ ...wanted, ownerId: isOwn ? 0 : ownerId }, actor, nowMs)
+  return startUpload({ ...wanted, ownerId: isOwn ? 0 : ownerId }, actor, nowMs)
 }

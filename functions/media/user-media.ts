@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import { claimUpload, listMedia, findShownMedia } from '../kernel/media.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { attachUpload, listMedia, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUserPageVisible } from '../kernel/people.ts'
 
@@ -10,20 +10,20 @@ export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
   { media: given, idx, main },
   { actor, nowMs, once },
 ) => {
-  const { media, clause } = await claimUpload(given, 'USER_MEDIA', {
+  const { media, clause } = await attachUpload(given, 'USER_MEDIA', {
     actor,
     nowMs,
     owner: `U#${actor.userId}`,
     idx,
     main,
   })
-  await commit([clause], { once, answer: media })
+  await commitTransaction([clause], { once, answer: media })
   return media
 }
 
 /** Returns a picture or film of the caller, or of a person whose profile is PUBLIC. */
 export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }, { actor }) => {
-  const row = await findShownMedia(id, 'USER_MEDIA')
+  const row = await findVisibleMedia(id, 'USER_MEDIA')
   if (!row || !(await isUserPageVisible(actor, row.userId))) throw notFound()
   const { ownerId: _, ...media } = row
   return media

@@ -5,8 +5,8 @@ import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { readOrderParties } from '../orders/parties.ts'
-import { offerManagedBy } from '../personal-offers/shown.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { readPersonalOfferToManage } from '../personal-offers/shown.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function buildAttachment(
 async function orderCard(actor: UserActor, pair: ThreadSides, orderId: number): Promise<Attachment> {
   const parties = await readOrderParties(actor, orderId)
   if (!parties) throw notFound()
-  if (!isBetweenThreadSides(pair, parties)) throw badRequest(messageTexts.notTheirs)
+  if (!isAttachmentBetweenThreadSides(pair, parties)) throw badRequest(messageTexts.notTheirs)
   return { kind: 'ORDER', orderId }
 }
 
@@ -53,13 +53,13 @@ async function orderCard(actor: UserActor, pair: ThreadSides, orderId: number): 
  * Whether an order or offer is between the supplier and the traveler of a thread. In a thread between two people, any
  * order or offer may be attached.
  */
-export function isBetweenThreadSides(
+export function isAttachmentBetweenThreadSides(
   { own, other }: ThreadSides,
   { supplierId, userId }: { readonly supplierId: number; readonly userId: number },
 ): boolean {
   const supplier = [own, other].find(isSupplierSide)
   const person = [own, other].find((side) => !isSupplierSide(side))
-  return supplier === undefined || (idOfSide(supplier) === supplierId && person === `U#${userId}`)
+  return supplier === undefined || (userOrSupplierIdOfSide(supplier) === supplierId && person === `U#${userId}`)
 }
 
 async function offerCard(
@@ -68,9 +68,9 @@ async function offerCard(
   { userRateId, day, length, ages = defaultAttachedAges }: AttachmentInput & { readonly userRateId: number },
 ): Promise<Attachment> {
   if (!isSupplierSide(pair.own)) throw notFound()
-  const offer = await offerManagedBy(actor, userRateId)
+  const offer = await readPersonalOfferToManage(actor, userRateId)
   if (!offer) throw notFound()
-  if (!isBetweenThreadSides(pair, offer)) throw badRequest(messageTexts.notTheirs)
+  if (!isAttachmentBetweenThreadSides(pair, offer)) throw badRequest(messageTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
   const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
   return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }

@@ -1,35 +1,39 @@
 import { expect, it } from 'vitest'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.ts'
+import { maxMessageLength, maxMessagePictures } from '@nestboard/shared/messages/model.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { newPin, placeOrder } from '../orders/testing/ordering.ts'
+import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
-import { newClosedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
+import {
+  newListingWithPrivateRate,
+  newOfferAcceptingGuest,
+  personalOfferFields,
+} from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { eraseMessagesWrittenBy } from './erase.ts'
 import { handler } from './index.ts'
 
 type Who = Pick<Person, 'cookie' | 'userId'>
-type Content = Omit<Parameters<typeof call<typeof routes.createUserMessage>>[2], 'userId'>
+type Content = Omit<Parameters<typeof callRoute<typeof routes.createUserMessage>>[2], 'userId'>
 const write = (from: Who, to: Who, content: Content) =>
-  call(handler, routes.createUserMessage, { userId: to.userId, ...content }, from)
+  callRoute(handler, routes.createUserMessage, { userId: to.userId, ...content }, from)
 const read = async (who: Who, other: Who) =>
-  (await call(handler, routes.listUserMessages, { userId: other.userId }, who)).data!.messages
+  (await callRoute(handler, routes.listUserMessages, { userId: other.userId }, who)).data!.messages
 const pictures = (who: Who, count: number) =>
   Promise.all(Array.from({ length: count }, () => createReadyUpload(who.userId, 'MESSAGE_MEDIA')))
 
 it('shows ten pictures to both sides by signed URLs, and their number in the inbox', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
-  const sent = await write(ada, bob, { pictures: await pictures(ada, maxPictures) })
+  const sent = await write(ada, bob, { pictures: await pictures(ada, maxMessagePictures) })
   expect(sent.code).toBe(200)
   for (const [who, other] of [
     [ada, bob],
@@ -37,10 +41,10 @@ it('shows ten pictures to both sides by signed URLs, and their number in the inb
   ] as const) {
     const [message] = await read(who, other)
     expect(message).toMatchObject({ text: '', attached: null })
-    expect(message!.pictures).toHaveLength(maxPictures)
+    expect(message!.pictures).toHaveLength(maxMessagePictures)
     for (const { url } of message!.pictures) expect(url).toMatch(/^\/private\/\d+\/1080\.webp\?e=\d+&s=/)
   }
-  const inbox = await call(handler, routes.listThreads, {}, bob)
+  const inbox = await callRoute(handler, routes.listThreads, {}, bob)
   expect(inbox.data!.threads[0]).toMatchObject({ lastText: '10 pictures', unread: 1 })
 })
 
@@ -50,7 +54,7 @@ it('refuses an eleventh picture, another person’s, a used one and one for anot
   await write(ada, bob, { pictures: [used!] })
   const rows = await allRows()
   const refusals = [
-    await write(ada, bob, { pictures: Array(maxPictures + 1).fill('upload/1') }),
+    await write(ada, bob, { pictures: Array(maxMessagePictures + 1).fill('upload/1') }),
     await write(ada, bob, { pictures: ['upload/1'] }),
     await write(ada, bob, { pictures: [used!] }),
   ]
@@ -75,13 +79,13 @@ it('refuses empty and too long texts, and keeps right-to-left, zalgo and emoji a
 })
 
 it('attaches an order in the thread of its payer and supplier only', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { traveler, stay } = pin
   const orderId = await placeOrder(pin)
   const ask = (from: Who, supplierId: number, content: Content) =>
-    call(handler, routes.createSupplierMessage, { supplierId, ...content }, from)
+    callRoute(handler, routes.createSupplierMessage, { supplierId, ...content }, from)
   expect((await ask(traveler, stay.supplierId, { text: 'See here', orderId })).code).toBe(200)
-  const theirs = await call(
+  const theirs = await callRoute(
     handler,
     routes.listSupplierMessages,
     { supplierId: stay.supplierId, userId: traveler.userId },
@@ -97,7 +101,7 @@ it('attaches an order in the thread of its payer and supplier only', async () =>
 })
 
 it('attaches a listing that the sender may read, with dates if given', async () => {
-  const { stay, traveler } = await newPin()
+  const { stay, traveler } = await newPinnedStay()
   const bob = await newPerson()
   await write(traveler, bob, { listingId: stay.listingId })
   await write(traveler, bob, { listingId: stay.listingId, day: 25_000, length: 3, ages: [30, 5] })
@@ -109,16 +113,17 @@ it('attaches a listing that the sender may read, with dates if given', async () 
 })
 
 it('attaches a personalized offer for its traveler only, by its supplier only', async () => {
-  const closed = await newClosedListing()
+  const closed = await newListingWithPrivateRate()
   const { owner, supplierId } = closed
-  const [guest, ada] = [await newGuest(), await newPerson('Ada')]
-  const { data } = await call(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
+  const [guest, ada] = [await newOfferAcceptingGuest(), await newPerson('Ada')]
+  const { data } = await callRoute(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
   const userRateId = data!.id
-  for (const each of [guest, ada]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
+  for (const each of [guest, ada])
+    await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
   const offer = (to: Who, id = userRateId) =>
-    call(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, userRateId: id }, owner)
+    callRoute(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, userRateId: id }, owner)
   expect((await offer(guest)).code).toBe(200)
-  const mine = await call(handler, routes.listSupplierMessages, { supplierId }, guest)
+  const mine = await callRoute(handler, routes.listSupplierMessages, { supplierId }, guest)
   const { dayFrom, lengthMin } = personalOfferFields(guest, closed)
   expect(mine.data!.messages[0]!.attached).toMatchObject({
     kind: 'OFFER',
@@ -130,24 +135,24 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
   })
   expect(await offer(ada)).toMatchObject({ code: 400, error: messageTexts.notTheirs })
   expect((await offer(guest, 987_654_321)).code).toBe(404)
-  expect((await call(handler, routes.createSupplierMessage, { supplierId, userRateId }, guest)).code).toBe(404)
+  expect((await callRoute(handler, routes.createSupplierMessage, { supplierId, userRateId }, guest)).code).toBe(404)
 })
 
 it('a held message hides its pictures and card, too', async () => {
-  const { stay, traveler } = await newPin()
+  const { stay, traveler } = await newPinnedStay()
   const given = { text: 'Pay by bank transfer', listingId: stay.listingId, pictures: await pictures(traveler, 1) }
-  await call(handler, routes.createSupplierMessage, { supplierId: stay.supplierId, ...given }, traveler)
+  await callRoute(handler, routes.createSupplierMessage, { supplierId: stay.supplierId, ...given }, traveler)
   const asked = { supplierId: stay.supplierId, userId: traveler.userId }
-  const theirs = await call(handler, routes.listSupplierMessages, asked, stay.owner)
+  const theirs = await callRoute(handler, routes.listSupplierMessages, asked, stay.owner)
   expect(theirs.data!.messages[0]).toMatchObject({ hold: 'PAYMENT', text: '', pictures: [], attached: null })
 })
 
 it('a thread with a person who is being erased shows no name and accepts no message', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
   await write(bob, ada, { pictures: await pictures(bob, 1) })
-  await call(auth, deleteAccount, { password: bob.password }, bob)
+  await callRoute(auth, deleteAccount, { password: bob.password }, bob)
   expect((await write(ada, bob, { pictures: await pictures(ada, 1) })).code).toBe(404)
-  expect(await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)).toMatchObject({
+  expect(await callRoute(handler, routes.listUserMessages, { userId: bob.userId }, ada)).toMatchObject({
     data: { users: [] },
   })
 })
@@ -156,13 +161,13 @@ it('a thread keeps the other side’s messages after a person is erased, and no 
   const [ada, bob] = [await newPerson(), await newPerson('Bob Benson')]
   await write(ada, bob, { text: 'Is the ferry running?' })
   await write(bob, ada, { text: 'From noon on', pictures: await pictures(bob, 1) })
-  await call(auth, deleteAccount, { password: bob.password }, bob)
+  await callRoute(auth, deleteAccount, { password: bob.password }, bob)
   await eraseMessagesWrittenBy(bob.userId)
-  const thread = await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)
+  const thread = await callRoute(handler, routes.listUserMessages, { userId: bob.userId }, ada)
   expect(thread.data).toMatchObject({ messages: [{ text: 'Is the ferry running?' }], users: [] })
-  const inbox = await call(handler, routes.listThreads, {}, ada)
+  const inbox = await callRoute(handler, routes.listThreads, {}, ada)
   expect(inbox.data!.threads).toMatchObject([{ userId: bob.userId, lastText: '' }])
   expect(`${thread.body}${inbox.body}`).not.toMatch(/Benson|noon/)
   // The erased person can't read the thread either, because the account is locked.
-  expect((await call(handler, routes.listThreads, {}, bob)).code).toBe(401)
+  expect((await callRoute(handler, routes.listThreads, {}, bob)).code).toBe(401)
 })

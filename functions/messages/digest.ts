@@ -1,15 +1,15 @@
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
-import { teamStandingsOf } from '../kernel/team.ts'
+import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
-import { isUnread, readOtherSidesOfThreads } from './others.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { isThreadUnread, readOtherSidesOfThreads } from './others.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
-import { threadsBefore } from './thread.store.ts'
+import { readThreadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Kind of the scheduled task that mails a digest of unread messages. */
@@ -23,10 +23,10 @@ const slotMs = 10 * 60_000
 export async function scheduleMessageDigest(userId: number, messageMs: number): Promise<void> {
   const slot = Math.floor(messageMs / slotMs)
   const due = { kind: messageDigestDueKind, subject: userId, atMs: (slot + 2) * slotMs }
-  await tryCommit([
+  await tryCommitTransaction([
     {
       write: scheduleDueTask(userDueTaskKey(userId, `${messageDigestDueKind}#${slot}`), due),
-      otherwise: conditionFailed,
+      otherwise: createConditionFailedError,
     },
   ])
 }
@@ -44,22 +44,22 @@ export interface UnreadThread {
  */
 export async function readUnreadThreads(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
-  const standings = [...(await teamStandingsOf(actor))].filter(([, standing]) =>
-    standingAllows(standing, 'messages', 'limited'),
+  const standings = [...(await readTeamRolesBySupplier(actor))].filter(([, standing]) =>
+    doesStandingAllow(standing, 'messages', 'limited'),
   )
   const sides: ThreadSide[] = [`U#${userId}`, ...standings.map(([supplierId]): ThreadSide => `S#${supplierId}`)]
-  const read = await Promise.all(sides.map((side) => threadsBefore(side, highestSortKey, maxUnreadThreads)))
+  const read = await Promise.all(sides.map((side) => readThreadsBefore(side, highestSortKey, maxUnreadThreads)))
   const limited = new Set(
-    standings.flatMap(([supplierId, standing]) => (standingAllows(standing, 'messages') ? [] : [`S#${supplierId}`])),
+    standings.flatMap(([supplierId, standing]) => (doesStandingAllow(standing, 'messages') ? [] : [`S#${supplierId}`])),
   )
   const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentInThread(actor, thread)
   const threads = read
     .flat()
-    .filter((thread) => isUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
+    .filter((thread) => isThreadUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
   const { users, suppliers } = await readOtherSidesOfThreads(actor, threads)
   return threads.map(({ side, other }) => ({
     side,
     other,
-    name: (isSupplierSide(other) ? suppliers : users).find(({ id }) => id === idOfSide(other))?.name,
+    name: (isSupplierSide(other) ? suppliers : users).find(({ id }) => id === userOrSupplierIdOfSide(other))?.name,
   }))
 }

@@ -3,16 +3,16 @@ import { tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { is } from '../kernel/table/condition.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { threadKey, threadPartition, userThreadKey } from './rows.ts'
+import { threadStateKey, threadPartition, userThreadStateKey } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
 
 /** Reads all threads of a person. Key: U#{user} / THREAD#*. */
 const threadsOf = (userId: number): Promise<ThreadItem[]> =>
-  readAllRows<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
+  readAllRows<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadStateKey.prefix })
 
 /** Reads the messages that one side of a thread wrote. */
 async function writtenIn(threadId: number, side: ThreadSide): Promise<StoredMessage[]> {
@@ -54,4 +54,4 @@ export async function eraseMessagesWrittenBy(userId: number): Promise<void> {
 
 /** Clears the message preview in the other side's inbox if the erased side wrote the last message. */
 const forgetLast = (other: ThreadSide, threadId: number, erased: ThreadSide): Promise<boolean> =>
-  tryWrite(updateRow(threadKey(other, threadId), { set: { lastText: '' } }, is({ lastSide: erased })))
+  tryWrite(updateRow(threadStateKey(other, threadId), { set: { lastText: '' } }, attributesEqual({ lastSide: erased })))

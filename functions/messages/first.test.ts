@@ -4,18 +4,18 @@ import * as routes from '@nestboard/shared/messages/routes.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { newPin, placeOrder } from '../orders/testing/ordering.ts'
+import { newPinnedStay, placeOrder } from '../orders/testing/ordering.ts'
 import { orderPersonalOffer } from '../orders/testing/sale.ts'
-import { searchHawkHitKey } from '../kernel/rows.ts'
+import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
-import type { Team } from '../supplier/testing/team.ts'
+import type { TestTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 
 type Who = Pick<Person, 'cookie' | 'userId'>
-const stayOf = ({ supplierId, people }: Team) =>
+const stayOf = ({ supplierId, people }: TestTeam) =>
   newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
 const write = (
   who: Who,
@@ -23,29 +23,29 @@ const write = (
   to: Who,
   why: { orderId?: number; reasonOrderId?: number; leadId?: number } = {},
 ) =>
-  call(
+  callRoute(
     handler,
     routes.createSupplierMessage,
     { supplierId, userId: to.userId, text: 'When do you arrive?', ...why },
     who,
   )
 const read = (who: Who, supplierId: number, other: Who, why: { reasonOrderId?: number; leadId?: number } = {}) =>
-  call(handler, routes.listSupplierMessages, { supplierId, userId: other.userId, ...why }, who)
+  callRoute(handler, routes.listSupplierMessages, { supplierId, userId: other.userId, ...why }, who)
 const inbox = async (who: Who, supplierId: number) =>
-  (await call(handler, routes.listSupplierThreads, { supplierId }, who)).data!.threads.map(({ userId }) => userId)
+  (await callRoute(handler, routes.listSupplierThreads, { supplierId }, who)).data!.threads.map(({ userId }) => userId)
 const unread = async (who: Who, supplierId: number) =>
-  (await call(handler, routes.countUnreadSupplierThreads, { supplierId }, who)).data!.unread
+  (await callRoute(handler, routes.countUnreadSupplierThreads, { supplierId }, who)).data!.unread
 
 /** Stores a lead: a traveler's search that matched a search hawk of the supplier. */
 async function leadOf(supplierId: number, listingId: number, { userId }: Who): Promise<number> {
   const id = newId()
-  await putRows([{ ...searchHawkHitKey(id), supplierId, userId, listingId }])
+  await putRows([{ ...searchHawkLeadKey(id), supplierId, userId, listingId }])
   return id
 }
 
 describe('a supplier writes first', () => {
   it('to a traveler who ordered, and later without naming the order', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const { traveler, stay } = pin
     const { supplierId, owner } = stay
     expect(await write(owner, supplierId, traveler)).toMatchObject({ code: 400, error: messageTexts.notAsked })
@@ -53,12 +53,12 @@ describe('a supplier writes first', () => {
     expect((await read(owner, supplierId, traveler, { reasonOrderId: orderId })).data!.messages).toEqual([])
     expect((await write(owner, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
     expect((await write(owner, supplierId, traveler)).code).toBe(200)
-    const theirs = await call(handler, routes.listSupplierMessages, { supplierId }, traveler)
+    const theirs = await callRoute(handler, routes.listSupplierMessages, { supplierId }, traveler)
     expect(theirs.data!.messages).toHaveLength(2)
   })
 
   it('to a lead, but never to a stranger: orders and leads of others give no access', async () => {
-    const [pin, foreign] = [await newPin(), await newPin()]
+    const [pin, foreign] = [await newPinnedStay(), await newPinnedStay()]
     const { supplierId, owner, listingId } = pin.stay
     const [ada, eve] = [await newPerson(), await newPerson()]
     const leadId = await leadOf(supplierId, listingId, ada)
@@ -83,7 +83,8 @@ describe('an AGENT', () => {
       pin: { traveler },
     } = await orderPersonalOffer(stay, agent)
     const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
-    for (const each of [ada, eve]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
+    for (const each of [ada, eve])
+      await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
     const leadId = await leadOf(supplierId, stay.listingId, ada)
 
     expect(await inbox(agent, supplierId)).toEqual([])
@@ -97,8 +98,8 @@ describe('an AGENT', () => {
     expect(new Set(await inbox(agent, supplierId))).toEqual(new Set([ada.userId, traveler.userId]))
     expect((await read(agent, supplierId, ada)).data!.messages).toHaveLength(2)
 
-    await call(handler, routes.createSupplierMessage, { supplierId, text: 'On Friday' }, traveler)
-    await call(handler, routes.createSupplierMessage, { supplierId, text: 'Anyone?' }, eve)
+    await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'On Friday' }, traveler)
+    await callRoute(handler, routes.createSupplierMessage, { supplierId, text: 'Anyone?' }, eve)
     expect([await unread(agent, supplierId), await unread(people.OWNER, supplierId)]).toEqual([1, 2])
   })
 

@@ -2,11 +2,11 @@ import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { personalOfferReadGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
-import { orderPartiesGrants } from '../orders/grants.ts'
+import { orderPartiesReadGrants } from '../orders/grants.ts'
 import { readPersonalOfferGrants } from '../personal-offers/grants.ts'
-import { replyTimeGrants, supplierBatchGrants } from '../supplier/grants.ts'
+import { recordReplyTimeGrants, supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /**
@@ -15,13 +15,13 @@ import * as rows from './rows.ts'
  */
 export const grants = mergeGrants(
   ownGrants(rows),
-  grantActions(rows.userThreadKey, 'BatchGetItem'),
-  supplierBatchGrants,
-  replyTimeGrants,
-  peopleGrants,
-  teamCheckGrants,
+  grantActions(rows.userThreadStateKey, 'BatchGetItem'),
+  supplierBatchReadGrants,
+  recordReplyTimeGrants,
+  peopleReadGrants,
+  teamPermissionCheckGrants,
   // For attaching a card, which requires that the sender may see the order, listing or personalized offer.
-  orderPartiesGrants,
+  orderPartiesReadGrants,
   listingReadGrants,
   personalOfferReadGrants,
   readPersonalOfferGrants,
@@ -33,11 +33,11 @@ export const grants = mergeGrants(
  * Grants by which moderation reads reported and held messages with their thread, removes messages and delivers held
  * ones.
  */
-export const moderatedMessageGrants = mergeGrants(
+export const messageModerationGrants = mergeGrants(
   grantActions(rows.threadPartition, 'Query'),
   grantActions(rows.messageKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  grantActions(rows.userThreadKey, 'GetItem', 'UpdateItem'),
-  grantActions(rows.supplierThreadKey, 'GetItem', 'UpdateItem'),
+  grantActions(rows.userThreadStateKey, 'GetItem', 'UpdateItem'),
+  grantActions(rows.supplierThreadStateKey, 'GetItem', 'UpdateItem'),
 )
 
 export const mediaGrants: MediaGrants = mediaUploadGrants

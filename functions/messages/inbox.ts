@@ -1,17 +1,17 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import { threadsPerPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { teamStandingAt } from '../kernel/team.ts'
-import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { readTeamRole } from '../kernel/team.ts'
+import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isUnread, readOtherSidesOfThreads } from './others.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { isThreadUnread, readOtherSidesOfThreads } from './others.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 import { isAgentInThread } from './side.ts'
-import type { ThreadAccess } from './side.ts'
-import { threadsBefore } from './thread.store.ts'
+import type { ThreadAccessScope } from './side.ts'
+import { readThreadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Lists a page of the caller's inbox. */
@@ -26,20 +26,23 @@ export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> =
   inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
 /** Whether a team member may open all threads of the team's inbox or only their own. */
-const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadAccess> => {
-  const standing = await teamStandingAt(actor, supplierId)
-  return standing && standingAllows(standing, 'messages') ? 'all' : 'own'
+const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadAccessScope> => {
+  const standing = await readTeamRole(actor, supplierId)
+  return standing && doesStandingAllow(standing, 'messages') ? 'all' : 'own'
 }
 
 interface InboxAsked {
   readonly cursor: string | undefined
   /** Number of threads to read, before those that the reader may not open are filtered out. */
   readonly most: number
-  readonly reach: Promise<ThreadAccess> | ThreadAccess
+  readonly reach: Promise<ThreadAccessScope> | ThreadAccessScope
 }
 
 async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, reach: asked }: InboxAsked) {
-  const [read, reach] = await Promise.all([threadsBefore(side, sortKeyOfCursor(cursor) ?? highestSortKey, most), asked])
+  const [read, reach] = await Promise.all([
+    readThreadsBefore(side, parseCursorSortKey(cursor) ?? highestSortKey, most),
+    asked,
+  ])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentInThread(actor, thread))
   const page = shown.slice(0, threadsPerPage)
   const { users, suppliers } = await readOtherSidesOfThreads(actor, page)
@@ -49,8 +52,8 @@ async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, rea
 
 const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: ThreadItem): Thread => ({
   id,
-  userId: isSupplierSide(other) ? null : idOfSide(other),
-  supplierId: isSupplierSide(other) ? idOfSide(other) : null,
+  userId: isSupplierSide(other) ? null : userOrSupplierIdOfSide(other),
+  supplierId: isSupplierSide(other) ? userOrSupplierIdOfSide(other) : null,
   lastText,
   lastHold: state.lastHold ?? null,
   lastMs,
@@ -66,16 +69,16 @@ export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupp
   { actor },
 ) => {
   const [threads, reach] = await Promise.all([
-    threadsBefore(`S#${supplierId}`, highestSortKey, maxUnreadThreads),
+    readThreadsBefore(`S#${supplierId}`, highestSortKey, maxUnreadThreads),
     reachIn(actor, supplierId),
   ])
   return {
-    unread: threads.filter((each) => isUnread(each) && (reach === 'all' || isAgentInThread(actor, each))).length,
+    unread: threads.filter((each) => isThreadUnread(each) && (reach === 'all' || isAgentInThread(actor, each))).length,
   }
 }
 
 /** Counts the caller's unread threads, among the newest threads of their inbox. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
-  const threads = await threadsBefore(`U#${actor.userId}`, highestSortKey, maxUnreadThreads)
-  return { unread: threads.filter(isUnread).length }
+  const threads = await readThreadsBefore(`U#${actor.userId}`, highestSortKey, maxUnreadThreads)
+  return { unread: threads.filter(isThreadUnread).length }
 }

@@ -1,39 +1,45 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesPerPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { withSignedUrls } from '../kernel/private-media.ts'
-import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { addSignedMediaUrls } from '../kernel/private-media.ts'
+import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isMessageVisibleToSide } from './thread-messages.ts'
-import { idOfSide, isSupplierSide, getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from './pair.ts'
+import {
+  userOrSupplierIdOfSide,
+  isSupplierSide,
+  getSidesOfThreadWithSupplier,
+  getSidesOfThreadWithUser,
+  threadIdOf,
+} from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { hasReasonToWrite, requireThreadAccess, requireSideAccess } from './side.ts'
-import type { ReasonToWrite } from './side.ts'
-import { getSortKeyBeforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
+import { hasReasonToWriteFirst, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import type { FirstMessageReason } from './side.ts'
+import { getSortKeyBeforeTime, readMessagesBefore, readBothThreadStates } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
-type Page = RouteData<typeof routes.listUserMessages>
+type Page = RouteResponseData<typeof routes.listUserMessages>
 interface PageInput {
   readonly before?: number | undefined
   readonly cursor?: string | undefined
-  readonly reason?: ReasonToWrite
+  readonly reason?: FirstMessageReason
 }
 
 /** Lists a page of the caller's messages with another person, newest first. */
 export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
-  pageOf(actor, getThreadSidesWithUser(actor, userId), { ...page, nowMs })
+  pageOf(actor, getSidesOfThreadWithUser(actor, userId), { ...page, nowMs })
 
 /** Lists a page of the messages between a traveler and a supplier, newest first. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
   { supplierId, userId, reasonOrderId, leadId, ...page },
   { actor, nowMs },
 ) =>
-  pageOf(actor, getThreadSidesWithSupplier(actor, { supplierId, userId }), {
+  pageOf(actor, getSidesOfThreadWithSupplier(actor, { supplierId, userId }), {
     ...page,
     reason: { reasonOrderId, leadId },
     nowMs,
@@ -44,20 +50,20 @@ async function pageOf(
   pair: ThreadSides,
   { before, cursor, reason = {}, nowMs }: PageInput & { readonly nowMs: number },
 ): Promise<Page> {
-  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? highestSortKey : getSortKeyBeforeTime(before))
+  const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : getSortKeyBeforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
-    bothThreadStatesOf(pair),
-    messagesBefore(threadIdOf(pair), from, messagesPerPage + 1),
-    requireSideAccess(actor, pair),
-    hasReasonToWrite(actor, pair, reason),
+    readBothThreadStates(pair),
+    readMessagesBefore(threadIdOf(pair), from, messagesPerPage + 1),
+    requireOwnThreadSideAccess(actor, pair),
+    hasReasonToWriteFirst(actor, pair, reason),
   ])
-  requireThreadAccess(actor, reach, { state: states.own, isIntroduced })
+  requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesPerPage)
   const messages = page.filter((message) => isMessageVisibleToSide(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // If there is no thread yet, the answer for a person who isn't PUBLIC is the same 404 as for a missing person, unless
   // the caller has a reason to write to that person.
-  const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
+  const other = [...users, ...suppliers].find(({ id }) => id === userOrSupplierIdOfSide(pair.other))
   if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
     throw notFound()
   const last = page.at(-1)
@@ -80,10 +86,10 @@ async function pageOf(
 /** Reads the names to show: the other side and, for a reader on a team, the teammates who wrote. */
 async function facesOf(actor: UserActor, { own, other }: ThreadSides, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
-  const people = isSupplierSide(other) ? [] : [idOfSide(other)]
+  const people = isSupplierSide(other) ? [] : [userOrSupplierIdOfSide(other)]
   const [users, suppliers] = await Promise.all([
-    peopleSeenBy(actor, [...people, ...authors]),
-    readPublicSuppliers([own, other].filter(isSupplierSide).map(idOfSide)),
+    readVisiblePeople(actor, [...people, ...authors]),
+    readPublicSuppliers([own, other].filter(isSupplierSide).map(userOrSupplierIdOfSide)),
   ])
   return { users, suppliers }
 }
@@ -113,9 +119,9 @@ function messageFor({ own }: ThreadSides, message: StoredMessage, nowMs: number)
   return {
     id,
     userId: isOwn || !isSupplierSide(side) ? userId : null,
-    supplierId: isSupplierSide(side) ? idOfSide(side) : null,
+    supplierId: isSupplierSide(side) ? userOrSupplierIdOfSide(side) : null,
     text: isHidden ? '' : text,
-    pictures: isHidden ? [] : withSignedUrls(pictures, nowMs),
+    pictures: isHidden ? [] : addSignedMediaUrls(pictures, nowMs),
     attached: isHidden ? null : (attached ?? null),
     hold: hold ?? null,
     appealedMs: isOwn ? (appealedMs ?? null) : null,

@@ -7,7 +7,7 @@ import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profile } from '../profile/index.ts'
 import { joinTeam, newSupplier, newTeam } from '../supplier/testing/team.ts'
@@ -17,17 +17,17 @@ afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
 const write = (from: Who, to: Who, text: string) =>
-  call(handler, routes.createUserMessage, { userId: to.userId, text }, from)
+  callRoute(handler, routes.createUserMessage, { userId: to.userId, text }, from)
 const ask = (from: Who, supplierId: number, text: string) =>
-  call(handler, routes.createSupplierMessage, { supplierId, text }, from)
+  callRoute(handler, routes.createSupplierMessage, { supplierId, text }, from)
 const answer = (from: Who, supplierId: number, to: Who, text: string) =>
-  call(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, text }, from)
-const read = (who: Who, other: Who) => call(handler, routes.listUserMessages, { userId: other.userId }, who)
+  callRoute(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, text }, from)
+const read = (who: Who, other: Who) => callRoute(handler, routes.listUserMessages, { userId: other.userId }, who)
 const textsOf = async (who: Who, other: Who) => (await read(who, other)).data!.messages.map(({ text }) => text)
-const unread = async (who: Who) => (await call(handler, routes.countUnreadThreads, {}, who)).data!.unread
+const unread = async (who: Who) => (await callRoute(handler, routes.countUnreadThreads, {}, who)).data!.unread
 const change = (who: Who, other: Who, given: { seenMs?: number; isMuted?: boolean; isBlocked?: boolean }) =>
-  call(handler, routes.updateUserThread, { userId: other.userId, ...given }, who)
-const hide = (who: Who) => call(profile, updateAccount, { id: who.userId, visibility: visibilities[0] }, who)
+  callRoute(handler, routes.updateUserThread, { userId: other.userId, ...given }, who)
+const hide = (who: Who) => callRoute(profile, updateAccount, { id: who.userId, visibility: visibilities[0] }, who)
 
 describe('a message between people', () => {
   it('is read by both sides, newest first, and unread until it is seen', async () => {
@@ -37,7 +37,7 @@ describe('a message between people', () => {
     await write(ada, bob, 'Hello?')
     expect(await textsOf(bob, ada)).toEqual(['Hello?', 'Forty-one steps?'])
     expect(await textsOf(ada, bob)).toEqual(['Hello?', 'Forty-one steps?'])
-    const inbox = await call(handler, routes.listThreads, {}, bob)
+    const inbox = await callRoute(handler, routes.listThreads, {}, bob)
     expect(inbox.data).toMatchObject({
       threads: [{ userId: ada.userId, supplierId: null, unread: 2, lastText: 'Hello?', isLastOwn: false }],
       users: [{ id: ada.userId, name: 'Ada' }],
@@ -59,7 +59,7 @@ describe('a message between people', () => {
   it('sent twice under one idempotency key is stored once', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const given = { userId: bob.userId, text: 'Once', idempotencyKey: 'the-same-key' }
-    const answers = await Promise.all([1, 2, 3].map(() => call(handler, routes.createUserMessage, given, ada)))
+    const answers = await Promise.all([1, 2, 3].map(() => callRoute(handler, routes.createUserMessage, given, ada)))
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     expect(await textsOf(bob, ada)).toEqual(['Once'])
   })
@@ -74,7 +74,7 @@ describe('a message between people', () => {
     const texts = await textsOf(ada, bob)
     expect(texts).toHaveLength(7)
     const lasts = await Promise.all(
-      [ada, bob].map(async (who) => (await call(handler, routes.listThreads, {}, who)).data!.threads[0]!.lastText),
+      [ada, bob].map(async (who) => (await callRoute(handler, routes.listThreads, {}, who)).data!.threads[0]!.lastText),
     )
     expect(lasts).toEqual([texts[0], texts[0]])
   })
@@ -88,9 +88,14 @@ describe('a message between people', () => {
     await write(bob, ada, 'm31')
     const first = (await read(bob, ada)).data!
     expect(first.messages).toHaveLength(30)
-    const second = await call(handler, routes.listUserMessages, { userId: ada.userId, cursor: first.cursor! }, bob)
+    const second = await callRoute(handler, routes.listUserMessages, { userId: ada.userId, cursor: first.cursor! }, bob)
     expect(second.data).toMatchObject({ messages: [{ text: 'm1' }], cursor: null })
-    const before = await call(handler, routes.listUserMessages, { userId: ada.userId, before: first.earliest! }, bob)
+    const before = await callRoute(
+      handler,
+      routes.listUserMessages,
+      { userId: ada.userId, before: first.earliest! },
+      bob,
+    )
     expect(before.data!.messages.map(({ text }) => text)).toEqual(['m1'])
   })
 
@@ -111,7 +116,7 @@ describe('a message between people', () => {
   it('to a person whose account is being deleted gets 404, even in an existing thread', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'Hello')
-    await call(auth, deleteAccount, { password: bob.password }, bob)
+    await callRoute(auth, deleteAccount, { password: bob.password }, bob)
     const rows = await allRows()
     expect((await write(ada, bob, 'Are you there?')).code).toBe(404)
     expect(await allRows()).toEqual(rows)
@@ -150,7 +155,7 @@ describe('a muted thread', () => {
     await change(bob, ada, { isMuted: true })
     await write(ada, bob, 'Hi again')
     expect(await unread(bob)).toBe(0)
-    expect((await call(handler, routes.listThreads, {}, bob)).data!.threads[0]).toMatchObject({
+    expect((await callRoute(handler, routes.listThreads, {}, bob)).data!.threads[0]).toMatchObject({
       unread: 2,
       isMuted: true,
     })
@@ -160,17 +165,22 @@ describe('a muted thread', () => {
 
 describe('a thread with a supplier', () => {
   const teamReads = (who: Who, supplierId: number, traveler: Who) =>
-    call(handler, routes.listSupplierMessages, { supplierId, userId: traveler.userId }, who)
+    callRoute(handler, routes.listSupplierMessages, { supplierId, userId: traveler.userId }, who)
 
   it('is shared by the team members whose role allows messages; travelers see no member’s name', async () => {
     const [team, ada] = [await newTeam(), await newPerson('Ada')]
     await ask(ada, team.supplierId, 'Which side is out of the wind?')
     for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
-      const inbox = await call(handler, routes.listSupplierThreads, { supplierId: team.supplierId }, team.people[role])
+      const inbox = await callRoute(
+        handler,
+        routes.listSupplierThreads,
+        { supplierId: team.supplierId },
+        team.people[role],
+      )
       expect(inbox.data).toMatchObject({ threads: [{ userId: ada.userId, unread: 1 }], users: [{ name: 'Ada' }] })
     }
     const { AGENT, GUEST } = team.people
-    const listed = (who: Who) => call(handler, routes.listSupplierThreads, { supplierId: team.supplierId }, who)
+    const listed = (who: Who) => callRoute(handler, routes.listSupplierThreads, { supplierId: team.supplierId }, who)
     expect((await listed(AGENT)).data).toMatchObject({ threads: [], users: [] })
     expect((await listed(GUEST)).code).toBe(403)
     for (const who of [AGENT, GUEST]) {
@@ -178,7 +188,7 @@ describe('a thread with a supplier', () => {
       expect((await answer(who, team.supplierId, ada, 'Hi')).code).toBe(403)
     }
     expect((await answer(team.people.REP, team.supplierId, ada, 'North-east')).code).toBe(200)
-    const mine = await call(handler, routes.listSupplierMessages, { supplierId: team.supplierId }, ada)
+    const mine = await callRoute(handler, routes.listSupplierMessages, { supplierId: team.supplierId }, ada)
     expect(mine.data).toMatchObject({
       messages: [
         { text: 'North-east', userId: null, supplierId: team.supplierId },
@@ -199,7 +209,7 @@ describe('a thread with a supplier', () => {
     const theirs = await teamReads(eve, supplierId, ada)
     expect([theirs.code, theirs.body]).toEqual([404, (await teamReads(eve, 987_654_321, ada)).body])
     expect((await answer(eve, supplierId, ada, 'Hi')).code).toBe(404)
-    expect((await call(handler, routes.listSupplierThreads, { supplierId }, eve)).code).toBe(404)
+    expect((await callRoute(handler, routes.listSupplierThreads, { supplierId }, eve)).code).toBe(404)
   })
 
   it('is started by the traveler, who can’t be on the team', async () => {
@@ -217,9 +227,9 @@ describe('a thread with a supplier', () => {
     await ask(ada, supplierId, 'Is it heated?')
     const held = await answer(owner, supplierId, ada, 'Cheaper by bank transfer, BSB 063-000')
     expect(held.data).toMatchObject({ hold: 'PAYMENT' })
-    const mine = await call(handler, routes.listSupplierMessages, { supplierId }, ada)
+    const mine = await callRoute(handler, routes.listSupplierMessages, { supplierId }, ada)
     expect(mine.data!.messages[0]).toMatchObject({ text: '', hold: 'PAYMENT' })
-    expect((await call(handler, routes.listThreads, {}, ada)).body).not.toContain('063-000')
+    expect((await callRoute(handler, routes.listThreads, {}, ada)).body).not.toContain('063-000')
     expect((await teamReads(owner, supplierId, ada)).data!.messages[0]!.text).toContain('063')
     const rows = await allRows()
     const scam = await ask(ada, supplierId, 'Please send me the verification code you just got')

@@ -1,23 +1,23 @@
 import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
-import { messagesInCase } from '@nestboard/shared/messages/model.ts'
+import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { ContentAuthor, ModeratedContent } from '../kernel/moderated.ts'
-import { privateUrl } from '../kernel/private-media.ts'
+import { signPrivateMediaUrl } from '../kernel/private-media.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
-import { nextVersion, versionConflict } from '../kernel/table/version.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import {
-  markHoldAppealed,
+  markHeldMessageAppealed,
   markMessageRemoved,
-  markHoldUpheld,
+  markHeldMessageUpheld,
   moveDeliveredMessage,
   updateInboxAfterDelivery,
   updateInboxAfterRemoval,
-  touchThread,
+  raiseThreadVersion,
 } from './removal.store.ts'
 import type { ThreadSide } from './rows.ts'
-import { messagesBefore, threadStateOf } from './thread.store.ts'
+import { readMessagesBefore, readThreadState } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
 /**
@@ -37,19 +37,19 @@ export interface CaseMessagesLocation {
  * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
  * if the author has appealed before.
  */
-export const recordMessageAppeal = markHoldAppealed
+export const recordHeldMessageAppeal = markHeldMessageAppealed
 
 /** Number of earlier messages shown to staff as context. */
 const contextCount = 5
 
 export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
   userId,
-  supplierId: isSupplierSide(side) ? idOfSide(side) : null,
+  supplierId: isSupplierSide(side) ? userOrSupplierIdOfSide(side) : null,
 })
 
 /** The path of the author's own inbox. The URL of the thread would name the other side, whom a case must not reveal. */
 export const getAuthorInboxPath = (side: ThreadSide): string =>
-  isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
+  isSupplierSide(side) ? `/supplier/${userOrSupplierIdOfSide(side)}/manage/messages` : '/messages'
 
 export const messageTextOf = ({
   text,
@@ -59,7 +59,7 @@ export const messageTextOf = ({
   text || buildPreviewWithoutText(attached?.kind, pictures.length)
 
 /** Joins the texts of the messages that one side wrote, oldest first. */
-export const joinTextsOfSide = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
+export const joinMessageTextsOfSide = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
     .map(messageTextOf)
@@ -78,9 +78,9 @@ interface BothStates {
  */
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: CaseMessagesLocation, most: number) {
   const [messages, own, other] = await Promise.all([
-    messagesBefore(threadId, `${sortableTime(messageMs)}~`, most),
-    threadStateOf(threadId, side),
-    otherSide && threadStateOf(threadId, otherSide),
+    readMessagesBefore(threadId, `${sortableTime(messageMs)}~`, most),
+    readThreadState(threadId, side),
+    otherSide && readThreadState(threadId, otherSide),
   ])
   const shown = messages.filter(({ id, only }) => only === undefined || id === subjectId)
   return { states: { own, other }, messages: shown }
@@ -106,7 +106,7 @@ function contentOf(
     about: '',
     listingId: null,
     path: getAuthorInboxPath(side),
-    media: pictures.map(({ url }, idx) => ({ idx, url: privateUrl(url, nowMs), type: 'IMAGE' })),
+    media: pictures.map(({ url }, idx) => ({ idx, url: signPrivateMediaUrl(url, nowMs), type: 'IMAGE' })),
     messages: shown.toReversed(),
   }
 }
@@ -121,13 +121,13 @@ function removal(
   messages: readonly StoredMessage[],
   removedMs: number | undefined,
   nowMs: number,
-): Clause[] {
+): TransactionClause[] {
   const changed = messages.map(({ removedMs: _, ...message }) => ({ ...message, ...(removedMs && { removedMs }) }))
   const writes = [
     ...messages.map((message) => markMessageRemoved(message, caseId, removedMs)),
     ...[own, other].flatMap((state) => (state ? [updateInboxAfterRemoval(state, changed, nowMs)] : [])),
   ]
-  return writes.map((write) => ({ write, otherwise: versionConflict }))
+  return writes.map((write) => ({ write, otherwise: createVersionConflict }))
 }
 
 /** Loads a reported message with its context; undefined if it was erased. */
@@ -155,7 +155,7 @@ export async function describeThreadForModeration(
   of: CaseMessagesLocation,
   nowMs: number,
 ): Promise<ModeratedContent | undefined> {
-  const { states, messages } = await readThread(of, messagesInCase)
+  const { states, messages } = await readThread(of, maxMessagesInModerationCase)
   const theirs = messages.filter(({ side }) => side === of.side)
   const [first] = theirs
   if (!first) return undefined
@@ -163,7 +163,7 @@ export async function describeThreadForModeration(
   const standing = theirs.filter(({ removedMs }) => removedMs === undefined)
   return {
     ...contentOf(of, messages, theirs, nowMs),
-    text: joinTextsOfSide(of.side, theirs),
+    text: joinMessageTextsOfSide(of.side, theirs),
     author: () => authorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
@@ -191,10 +191,12 @@ export async function describeHeldMessageForModeration(
     change: () => [],
     deliver: () => delivery(states, message, nowMs),
     uphold: () =>
-      [markHoldUpheld(message, nowMs), ...(states.own ? [touchThread(states.own, nowMs)] : [])].map((write) => ({
-        write,
-        otherwise: versionConflict,
-      })),
+      [markHeldMessageUpheld(message, nowMs), ...(states.own ? [raiseThreadVersion(states.own, nowMs)] : [])].map(
+        (write) => ({
+          write,
+          otherwise: createVersionConflict,
+        }),
+      ),
   }
 }
 
@@ -206,7 +208,7 @@ function delivery(
   { own, other }: BothStates,
   message: StoredMessage,
   nowMs: number,
-): { clauses: Clause[]; messageMs: number } {
+): { clauses: TransactionClause[]; messageMs: number } {
   const nco = Math.max(nextVersion(own, nowMs), nextVersion(other, nowMs))
   const isBlocked = other?.isBlocked === true || message.only !== undefined
   const { pk: _, sk: __, hold: ___, ...rest } = message
@@ -216,5 +218,5 @@ function delivery(
     ...moveDeliveredMessage(message, delivered),
     ...noted.map((state) => updateInboxAfterDelivery(state, delivered, message.nco)),
   ]
-  return { clauses: writes.map((write) => ({ write, otherwise: versionConflict })), messageMs: nco }
+  return { clauses: writes.map((write) => ({ write, otherwise: createVersionConflict })), messageMs: nco }
 }

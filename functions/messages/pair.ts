@@ -14,11 +14,11 @@ export interface ThreadSides {
 export const threadIdOf = ({ own, other }: ThreadSides): number =>
   deriveId(`thread ${[own, other].toSorted().join(' ')}`)
 
-export const idOfSide = (side: ThreadSide): number => Number(side.slice(2))
+export const userOrSupplierIdOfSide = (side: ThreadSide): number => Number(side.slice(2))
 export const isSupplierSide = (side: ThreadSide): boolean => side.startsWith('S')
 
 /** The sides of the caller's thread with a person. @throws Fault 400 if that person is the caller */
-export function getThreadSidesWithUser(actor: UserActor, userId: number): ThreadSides {
+export function getSidesOfThreadWithUser(actor: UserActor, userId: number): ThreadSides {
   if (userId === actor.userId) throw badRequest(messageTexts.yourself)
   return { own: `U#${actor.userId}`, other: `U#${userId}` }
 }
@@ -33,7 +33,7 @@ interface SupplierInput {
  * The sides of the caller's thread with a supplier or, if a traveler is given, of the supplier's thread with that
  * traveler.
  */
-export const getThreadSidesWithSupplier = (actor: UserActor, { supplierId, userId }: SupplierInput): ThreadSides =>
+export const getSidesOfThreadWithSupplier = (actor: UserActor, { supplierId, userId }: SupplierInput): ThreadSides =>
   userId === undefined
     ? { own: `U#${actor.userId}`, other: `S#${supplierId}` }
     : { own: `S#${supplierId}`, other: `U#${userId}` }

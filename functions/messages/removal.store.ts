@@ -1,11 +1,17 @@
-import { allOf, anyOf, has, is, lacks } from '../kernel/table/condition.ts'
+import {
+  allConditions,
+  anyCondition,
+  hasAttributes,
+  attributesEqual,
+  lacksAttributes,
+} from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeRow, putRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
-import { inboxIndex, messageKey, threadKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { inboxIndex, messageKey, threadStateKey } from './rows.ts'
 import { buildMessagePreview } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
-import { buildWaitingChange } from './waiting.ts'
+import { buildWaitStartChange } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
@@ -13,28 +19,40 @@ const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id
  * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
  * if the author has appealed before.
  */
-export const markHoldAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
-  updateRow(keyOf(message), { set: { appealedMs: nowMs, caseId } }, allOf(has('hold'), lacks('appealedMs')))
+export const markHeldMessageAppealed = (message: MessageItem, caseId: number, nowMs: number): TableWrite =>
+  updateRow(
+    keyOf(message),
+    { set: { appealedMs: nowMs, caseId } },
+    allConditions(hasAttributes('hold'), lacksAttributes('appealedMs')),
+  )
 
 /** The write that stores on a held message the time at which staff decided that it stays held. */
-export const markHoldUpheld = (message: MessageItem, nowMs: number): Write =>
-  updateRow(keyOf(message), { set: { upheldMs: nowMs } }, has('hold'))
+export const markHeldMessageUpheld = (message: MessageItem, nowMs: number): TableWrite =>
+  updateRow(keyOf(message), { set: { upheldMs: nowMs } }, hasAttributes('hold'))
 
 /**
  * The write that marks a message as removed by a case or, without `removedMs`, restores a message that this case
  * removed.
  */
-export const markMessageRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): Write =>
+export const markMessageRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): TableWrite =>
   removedMs === undefined
-    ? updateRow(keyOf(message), { remove: ['removedMs'] }, allOf(has('removedMs'), is({ caseId })))
-    : updateRow(keyOf(message), { set: { removedMs, caseId } }, allOf(has('side'), lacks('removedMs')))
+    ? updateRow(
+        keyOf(message),
+        { remove: ['removedMs'] },
+        allConditions(hasAttributes('removedMs'), attributesEqual({ caseId })),
+      )
+    : updateRow(
+        keyOf(message),
+        { set: { removedMs, caseId } },
+        allConditions(hasAttributes('side'), lacksAttributes('removedMs')),
+      )
 
 /**
  * The write that updates one side's inbox after messages were removed or restored: the preview of the last message and
  * the unread count. It raises the version, which is pushed to open browsers.
  * @param changed the messages as they are after the change
  */
-export function updateInboxAfterRemoval(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): Write {
+export function updateInboxAfterRemoval(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): TableWrite {
   const { id, side, lastMs, seenMs = 0, unread = 0, nms } = state
   const last = changed.find(({ nco }) => nco === lastMs)
   const isGone = last?.removedMs !== undefined
@@ -49,11 +67,11 @@ export function updateInboxAfterRemoval(state: ThreadItem, changed: readonly Mes
   }
   // Nobody has to answer a removed message, so the team's reply time is no longer measured from it.
   const remove = [...(isGone ? ['lastHold'] : []), ...(isWaited ? ['waitingMs'] : [])]
-  return updateRow(threadKey(side, id), { set, remove }, is({ nms }))
+  return updateRow(threadStateKey(side, id), { set, remove }, attributesEqual({ nms }))
 }
 
 /** The writes that move a held message, now delivered, to its new time in the thread. */
-export function moveDeliveredMessage(message: StoredMessage, delivered: MessageItem): [Write, Write] {
+export function moveDeliveredMessage(message: StoredMessage, delivered: MessageItem): [TableWrite, TableWrite] {
   return [removeExistingRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
 }
 
@@ -62,7 +80,7 @@ export function moveDeliveredMessage(message: StoredMessage, delivered: MessageI
  * recipient's unread count still includes it from when it was held, the count isn't raised again.
  * @param heldMs time at which the message was sent and held
  */
-export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {
+export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageItem, heldMs: number): TableWrite {
   const { id, side, seenMs = 0, nms } = state
   const { nco } = delivered
   const isAuthor = side === delivered.side
@@ -73,17 +91,21 @@ export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageIt
     nms: nco,
     ...inboxIndex(side, nco, id),
   }
-  const { init, remove = [] } = buildWaitingChange(side, delivered)
+  const { init, remove = [] } = buildWaitStartChange(side, delivered)
   const change = {
     set,
     ...(init && { init }),
     remove: ['lastHold', ...remove],
     ...(!isAuthor && heldMs <= seenMs && { add: { unread: 1 } }),
   }
-  const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
-  return updateRow(threadKey(side, id), change, isAuthor ? is({ nms }) : allOf(is({ nms }), isUnblocked))
+  const isUnblocked = anyCondition(lacksAttributes('isBlocked'), attributesEqual({ isBlocked: false }))
+  return updateRow(
+    threadStateKey(side, id),
+    change,
+    isAuthor ? attributesEqual({ nms }) : allConditions(attributesEqual({ nms }), isUnblocked),
+  )
 }
 
 /** The write that raises the version of one side's thread, so that this side's open browsers read it again. */
-export const touchThread = (state: ThreadItem, nowMs: number): Write =>
-  changeRow(threadKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })
+export const raiseThreadVersion = (state: ThreadItem, nowMs: number): TableWrite =>
+  changeRow(threadStateKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })

@@ -4,31 +4,36 @@ import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { claimUpload } from '../kernel/media.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { attachUpload } from '../kernel/media.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { supplierExists } from '../supplier/supplier.ts'
 import { buildAttachment } from './attach.ts'
 import type { AttachmentInput } from './attach.ts'
 import {
   swapThreadSides,
-  idOfSide,
+  userOrSupplierIdOfSide,
   isSupplierSide,
-  getThreadSidesWithSupplier,
-  getThreadSidesWithUser,
+  getSidesOfThreadWithSupplier,
+  getSidesOfThreadWithUser,
   threadIdOf,
 } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { hasReasonToWrite, isAgentInThread, requireThreadAccess, requireSideAccess } from './side.ts'
-import type { ReasonToWrite } from './side.ts'
-import { updateInboxAfterMessage, putMessage, bothThreadStatesOf } from './thread.store.ts'
+import { hasReasonToWriteFirst, isAgentInThread, requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import type { FirstMessageReason } from './side.ts'
+import { updateInboxAfterMessage, putMessage, readBothThreadStates } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
-import { findAnsweredWaitStart, commitMessageWithReplyTime, buildReplyTimeClauses, replyTimesFor } from './waiting.ts'
+import {
+  findAnsweredWaitStart,
+  commitMessageWithReplyTime,
+  buildReplyTimeClauses,
+  readReplyTimesOfSide,
+} from './waiting.ts'
 
-interface Content extends AttachmentInput, ReasonToWrite {
+interface Content extends AttachmentInput, FirstMessageReason {
   readonly text: string
   /** Keys of finished uploads. */
   readonly pictures: readonly string[]
@@ -36,20 +41,20 @@ interface Content extends AttachmentInput, ReasonToWrite {
 
 /** Sends a message to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
 export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, ...content }, context) =>
-  send(getThreadSidesWithUser(context.actor, userId), content, context)
+  send(getSidesOfThreadWithUser(context.actor, userId), content, context)
 
 /** Sends a message to a supplier, or to a traveler in the supplier's name. */
 export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
   { supplierId, userId, ...content },
   context,
-) => send(getThreadSidesWithSupplier(context.actor, { supplierId, userId }), content, context)
+) => send(getSidesOfThreadWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
  * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the idempotent
  * answer in one transaction. If the other side blocked the author, only the author's state is written, and the answer
  * looks the same.
  */
-async function send(pair: ThreadSides, content: Content, context: Context<UserActor>) {
+async function send(pair: ThreadSides, content: Content, context: OperationContext<UserActor>) {
   const { actor, nowMs, once } = context
   const { text, pictures, ...given } = content
   if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageTexts.empty)
@@ -58,16 +63,16 @@ async function send(pair: ThreadSides, content: Content, context: Context<UserAc
   const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
     const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
-      bothThreadStatesOf(pair),
+      readBothThreadStates(pair),
       addresseeOf(actor, pair),
-      requireSideAccess(actor, pair),
+      requireOwnThreadSideAccess(actor, pair),
       buildAttachment(actor, pair, given, nowMs),
-      hasReasonToWrite(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
-      replyTimesFor(pair.own),
+      hasReasonToWriteFirst(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
+      readReplyTimesOfSide(pair.own),
     ])
-    requireThreadAccess(actor, reach, { state: states.own, isIntroduced })
+    requireAgentThreadAccess(actor, reach, { state: states.own, isIntroduced })
     requireAddressee(pair, { state: states.own, addressee, isIntroduced })
-    const claims = await Promise.all(pictures.map((key) => claimUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
+    const claims = await Promise.all(pictures.map((key) => attachUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
     const nco = Math.max(nextVersion(states.own, nowMs), nextVersion(states.other, nowMs))
     const isBlocked = states.other?.isBlocked === true
     const message: MessageItem = {
@@ -93,10 +98,10 @@ async function send(pair: ThreadSides, content: Content, context: Context<UserAc
         ...claims.map(({ clause }) => clause),
         ...noted.map((each) => ({
           write: updateInboxAfterMessage(each, message, { agents, waitingMs }),
-          otherwise: versionConflict,
+          otherwise: createVersionConflict,
         })),
-        budgetClause(`M${threadId}${pair.own}`, 'message', nowMs),
-        ...(states.own ? [] : [budgetClause(`M${pair.own}`, 'newThread', nowMs)]),
+        buildRateLimitClause(`M${threadId}${pair.own}`, 'message', nowMs),
+        ...(states.own ? [] : [buildRateLimitClause(`M${pair.own}`, 'newThread', nowMs)]),
       ],
       buildReplyTimeClauses(message, waitingMs, replyTimes),
       { once, answer },
@@ -121,8 +126,8 @@ const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageIte
  * (undefined).
  */
 async function addresseeOf(actor: UserActor, { other }: ThreadSides): Promise<'open' | 'known' | undefined> {
-  if (isSupplierSide(other)) return (await supplierExists(idOfSide(other))) ? 'open' : undefined
-  const [person] = await peopleSeenBy(actor, [idOfSide(other)])
+  if (isSupplierSide(other)) return (await supplierExists(userOrSupplierIdOfSide(other))) ? 'open' : undefined
+  const [person] = await readVisiblePeople(actor, [userOrSupplierIdOfSide(other)])
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
 }
 

@@ -1,17 +1,17 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { requireCapableMember, membershipIn, teamStandingAt } from '../kernel/team.ts'
+import { requireCapableMember, readTeamMembership, readTeamRole } from '../kernel/team.ts'
 import { readOrderPartiesAsMember } from '../orders/parties.ts'
 import { readSearchHawkLead } from '../personal-offers/shown.ts'
-import { isBetweenThreadSides } from './attach.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { isAttachmentBetweenThreadSides } from './attach.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** The threads that a caller may open: all of their side, or only those in which the caller takes part as an AGENT. */
-export type ThreadAccess = 'all' | 'own'
+export type ThreadAccessScope = 'all' | 'own'
 
 /**
  * Requires that the caller may act for their side of a thread. It depends on the caller alone, so callers run it in
@@ -19,19 +19,22 @@ export type ThreadAccess = 'all' | 'own'
  * @throws Fault 404 for someone outside the team, 403 for a role without messages, 400 for a team member writing as a
  * traveler
  */
-export async function requireSideAccess(actor: UserActor, { own, other }: ThreadSides): Promise<ThreadAccess> {
+export async function requireOwnThreadSideAccess(
+  actor: UserActor,
+  { own, other }: ThreadSides,
+): Promise<ThreadAccessScope> {
   if (isSupplierSide(own)) {
-    const { standing } = await requireCapableMember(actor, idOfSide(own), 'messages', 'limited')
-    if (idOfSide(other) === actor.userId) throw notFound()
-    return standingAllows(standing, 'messages') ? 'all' : 'own'
+    const { standing } = await requireCapableMember(actor, userOrSupplierIdOfSide(own), 'messages', 'limited')
+    if (userOrSupplierIdOfSide(other) === actor.userId) throw notFound()
+    return doesStandingAllow(standing, 'messages') ? 'all' : 'own'
   }
-  if (isSupplierSide(other) && (await teamStandingAt(actor, idOfSide(other))) !== undefined)
+  if (isSupplierSide(other) && (await readTeamRole(actor, userOrSupplierIdOfSide(other))) !== undefined)
     throw badRequest(messageTexts.ownSupplier)
   return 'all'
 }
 
 /** The order or lead that allows a team member to write to a traveler first. */
-export interface ReasonToWrite {
+export interface FirstMessageReason {
   readonly reasonOrderId?: number | undefined
   readonly leadId?: number | undefined
 }
@@ -40,26 +43,26 @@ export interface ReasonToWrite {
  * Whether an order or lead that the caller may see is between the supplier and the traveler. An AGENT may see only
  * their own sales, and leads on listings assigned to them.
  */
-export async function hasReasonToWrite(
+export async function hasReasonToWriteFirst(
   actor: UserActor,
   pair: ThreadSides,
-  { reasonOrderId: orderId, leadId }: ReasonToWrite,
+  { reasonOrderId: orderId, leadId }: FirstMessageReason,
 ): Promise<boolean> {
   if (!isSupplierSide(pair.own)) return false
-  const member = await membershipIn(actor, idOfSide(pair.own))
+  const member = await readTeamMembership(actor, userOrSupplierIdOfSide(pair.own))
   if (!member) return false
   const [order, lead] = await Promise.all([
     orderId === undefined ? undefined : readOrderPartiesAsMember(actor, member, orderId),
     leadId === undefined ? undefined : readSearchHawkLead(leadId),
   ])
-  if (order && isBetweenThreadSides(pair, order)) return true
-  return lead !== undefined && isBetweenThreadSides(pair, lead) && isAssigned(member, lead.listingId)
+  if (order && isAttachmentBetweenThreadSides(pair, order)) return true
+  return lead !== undefined && isAttachmentBetweenThreadSides(pair, lead) && isAssignedToListing(member, lead.listingId)
 }
 
 /** Requires that an AGENT takes part in the thread or has a reason to write. @throws Fault 403 otherwise */
-export function requireThreadAccess(
+export function requireAgentThreadAccess(
   actor: UserActor,
-  reach: ThreadAccess,
+  reach: ThreadAccessScope,
   { state, isIntroduced }: { readonly state: ThreadItem | undefined; readonly isIntroduced: boolean },
 ): void {
   if (reach === 'own' && !isIntroduced && !isAgentInThread(actor, state)) throw forbidden()

@@ -1,26 +1,26 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { changeRow } from '../kernel/table/write.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from './pair.ts'
+import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, threadIdOf } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { threadKey } from './rows.ts'
-import { requireThreadAccess, requireSideAccess } from './side.ts'
-import { threadStateOf } from './thread.store.ts'
+import { threadStateKey } from './rows.ts'
+import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import { readThreadState } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Marks a thread with a person as seen, mutes it, or blocks that person. */
 export const updateUserThread: Operation<typeof routes.updateUserThread> = ({ userId, ...given }, { actor, nowMs }) =>
-  update(actor, getThreadSidesWithUser(actor, userId), given, nowMs)
+  update(actor, getSidesOfThreadWithUser(actor, userId), given, nowMs)
 
 /** Marks a thread between a traveler and a supplier as seen, mutes it, or blocks the other side. */
 export const updateSupplierThread: Operation<typeof routes.updateSupplierThread> = (
   { supplierId, userId, ...given },
   { actor, nowMs },
-) => update(actor, getThreadSidesWithSupplier(actor, { supplierId, userId }), given, nowMs)
+) => update(actor, getSidesOfThreadWithSupplier(actor, { supplierId, userId }), given, nowMs)
 
 interface GivenState {
   readonly seenMs?: number | undefined
@@ -35,19 +35,19 @@ interface GivenState {
 async function update(actor: UserActor, pair: ThreadSides, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
     const [state, reach] = await Promise.all([
-      threadStateOf(threadIdOf(pair), pair.own),
-      requireSideAccess(actor, pair),
+      readThreadState(threadIdOf(pair), pair.own),
+      requireOwnThreadSideAccess(actor, pair),
     ])
-    requireThreadAccess(actor, reach, { state, isIntroduced: false })
+    requireAgentThreadAccess(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)
     if (Object.keys(changes).length === 0) return
-    const key = threadKey(pair.own, threadIdOf(pair))
+    const key = threadStateKey(pair.own, threadIdOf(pair))
     // A new version is pushed to both sides, so muting and blocking keep the old version: the other side must not learn
     // of them.
     const nms = 'seenMs' in changes ? nextVersion(state, nowMs) : state.nms
     const write = changeRow(key, changes, nms, { seen: state.nms })
-    await commit([{ write, otherwise: versionConflict }])
+    await commitTransaction([{ write, otherwise: createVersionConflict }])
   })
   return {}
 }

@@ -1,11 +1,11 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { messagesInCase } from '@nestboard/shared/messages/model.ts'
+import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { highestSortKey } from '../kernel/table/time-index.ts'
 import { threadIdOf } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { requireThreadAccess, requireSideAccess } from './side.ts'
-import { readMessage, messagesBefore, threadStateOf } from './thread.store.ts'
+import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import { readMessage, readMessagesBefore, readThreadState } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
 /** Identifies a message in a request: its id and the time it was sent. */
@@ -38,14 +38,17 @@ export async function readThreadMessage(
 export async function readLatestMessages(actor: UserActor, pair: ThreadSides): Promise<StoredMessage[]> {
   const [, messages] = await Promise.all([
     requireThread(actor, pair),
-    messagesBefore(threadIdOf(pair), highestSortKey, messagesInCase),
+    readMessagesBefore(threadIdOf(pair), highestSortKey, maxMessagesInModerationCase),
   ])
   return messages.filter((message) => isMessageVisibleToSide(message, pair))
 }
 
 async function requireThread(actor: UserActor, pair: ThreadSides): Promise<void> {
-  const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSideAccess(actor, pair)])
-  requireThreadAccess(actor, reach, { state, isIntroduced: false })
+  const [state, reach] = await Promise.all([
+    readThreadState(threadIdOf(pair), pair.own),
+    requireOwnThreadSideAccess(actor, pair),
+  ])
+  requireAgentThreadAccess(actor, reach, { state, isIntroduced: false })
   if (!state) throw notFound()
 }
 

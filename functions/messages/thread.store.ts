@@ -2,18 +2,24 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
-import type { HoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
-import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import type { MessageHoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesBelow,
+  attributesEqual,
+  lacksAttributes,
+} from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { userOrSupplierIdOfSide, isSupplierSide, threadIdOf } from './pair.ts'
 import type { ThreadSides } from './pair.ts'
-import { inboxIndex, messageKey, threadKey, threadPartition } from './rows.ts'
+import { inboxIndex, messageKey, threadStateKey, threadPartition } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import { buildWaitingChange } from './waiting.ts'
+import { buildWaitStartChange } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadItem {
@@ -23,7 +29,7 @@ export interface ThreadItem {
   readonly lastText: string
   readonly lastMs: number
   readonly lastSide: ThreadSide
-  readonly lastHold?: HoldReason
+  readonly lastHold?: MessageHoldReason
   /** User ids of AGENTs who take part in a supplier's thread. */
   readonly agents?: readonly number[]
   readonly unread?: number
@@ -47,7 +53,7 @@ export interface MessageItem {
   readonly text: string
   readonly pictures?: readonly MessagePicture[]
   readonly attached?: Attachment
-  readonly hold?: HoldReason
+  readonly hold?: MessageHoldReason
   /**
    * Times of the author's appeal against the hold and of the staff's decision that the message stays held, epoch ms.
    */
@@ -67,39 +73,41 @@ export interface StoredMessage extends MessageItem {
 }
 
 /** Reads both sides' states of a thread in one consistent batch. */
-export async function bothThreadStatesOf(
+export async function readBothThreadStates(
   pair: ThreadSides,
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
-  const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
-  const rows = await rowsByKeys<ThreadItem>(keys, { consistent: true })
+  const keys = [threadStateKey(pair.own, threadId), threadStateKey(pair.other, threadId)]
+  const rows = await readRowsByKeys<ThreadItem>(keys, { consistent: true })
   const of = (side: ThreadSide) => rows.find((row) => row.side === side)
   return { own: of(pair.own), other: of(pair.other) }
 }
 
 /** Reads one side's state of a thread. */
-export const threadStateOf = (threadId: number, side: ThreadSide): Promise<ThreadItem | undefined> =>
-  rowAt<ThreadItem>(threadKey(side, threadId), { consistent: true })
+export const readThreadState = (threadId: number, side: ThreadSide): Promise<ThreadItem | undefined> =>
+  readRow<ThreadItem>(threadStateKey(side, threadId), { consistent: true })
 
 /** Reads messages of a thread before a sort key, newest first. Key: THREAD#{thread} / *. */
-export const messagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
-  firstRowsOf<StoredMessage>(threadPartition(threadId), most, { before, newestFirst: true })
+export const readMessagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
+  readFirstRows<StoredMessage>(threadPartition(threadId), most, { before, newestFirst: true })
 
 /** Reads one side's threads before a sort key, latest message first. Index: INBOX#{side} / *. */
-export const threadsBefore = (
+export const readThreadsBefore = (
   side: ThreadSide,
   before: string,
   most: number,
 ): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
-  firstRowsOf(inboxIndex.partition(side), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(inboxIndex.partition(side), most, { index: indexName, before, newestFirst: true })
 
 /** The write that stores a message; it updates no thread state. */
-export const putMessage = (item: MessageItem): Write =>
+export const putMessage = (item: MessageItem): TableWrite =>
   putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
 /** The inboxes that get a push when a thread changes: those of both sides, and of AGENTs who take part. */
 const watchOf = ({ own, other }: ThreadSides, agents: readonly number[]) =>
-  [...new Set([idOfSide(own), idOfSide(other), ...agents])].map((id) => entityRef('Inbox', id))
+  [...new Set([userOrSupplierIdOfSide(own), userOrSupplierIdOfSide(other), ...agents])].map((id) =>
+    entityRef('Inbox', id),
+  )
 
 /**
  * The write that makes a message the last one in one side's state of a thread; it creates the row if needed. The
@@ -114,7 +122,7 @@ export function updateInboxAfterMessage(
   pair: ThreadSides,
   message: MessageItem,
   { agents, waitingMs }: { readonly agents: readonly number[]; readonly waitingMs: number | undefined },
-): Write {
+): TableWrite {
   const { threadId, side, hold, nco } = message
   const isAuthor = pair.own === side
   const set = {
@@ -131,11 +139,11 @@ export function updateInboxAfterMessage(
     ...inboxIndex(pair.own, nco, threadId),
     ...(isAuthor && { seenMs: nco, unread: 0 }),
   }
-  const isNewer = anyOf(lacks('nms'), below({ nms: nco }))
-  const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
-  const change = { set, ...buildWaitingChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
-  const isWaiting = isAuthor && waitingMs !== undefined ? is({ waitingMs }) : undefined
-  return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked, isWaiting))
+  const isNewer = anyCondition(lacksAttributes('nms'), attributesBelow({ nms: nco }))
+  const isUnblocked = anyCondition(lacksAttributes('isBlocked'), attributesEqual({ isBlocked: false }))
+  const change = { set, ...buildWaitStartChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
+  const isWaiting = isAuthor && waitingMs !== undefined ? attributesEqual({ waitingMs }) : undefined
+  return updateRow(threadStateKey(pair.own, threadId), change, allConditions(isNewer, isUnblocked, isWaiting))
 }
 
 /** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */
@@ -147,4 +155,4 @@ export const buildMessagePreview = ({ text, pictures = [], attached }: MessageIt
 
 /** Reads a message by its thread, time and id. Key: THREAD#{thread} / {time}#{id}. */
 export const readMessage = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
-  rowAt(messageKey(threadId, nco, id), { consistent: true })
+  readRow(messageKey(threadId, nco, id), { consistent: true })

@@ -1,10 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { idOfSide, isSupplierSide, getThreadSidesWithSupplier, getThreadSidesWithUser } from './pair.ts'
-import { requireThreadAccess, requireSideAccess } from './side.ts'
-import { bothThreadStatesOf } from './thread.store.ts'
+import {
+  userOrSupplierIdOfSide,
+  isSupplierSide,
+  getSidesOfThreadWithSupplier,
+  getSidesOfThreadWithUser,
+} from './pair.ts'
+import { requireAgentThreadAccess, requireOwnThreadSideAccess } from './side.ts'
+import { readBothThreadStates } from './thread.store.ts'
 
 /** A typing notice: the other side's inbox, the entities whose watchers get the push, and the side that types. */
 export interface TypingNotice {
@@ -24,15 +29,18 @@ export async function buildTypingNotice(
   actor: UserActor,
   { userId, supplierId }: { readonly userId?: number | undefined; readonly supplierId?: number | undefined },
 ): Promise<TypingNotice | undefined> {
-  if (supplierId === undefined && userId === undefined) throw invalidFields('userId')
+  if (supplierId === undefined && userId === undefined) throw invalidFieldsFault('userId')
   const pair =
     supplierId === undefined
-      ? getThreadSidesWithUser(actor, userId as number)
-      : getThreadSidesWithSupplier(actor, { supplierId, userId })
-  const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSideAccess(actor, pair)])
-  requireThreadAccess(actor, reach, { state: own, isIntroduced: false })
+      ? getSidesOfThreadWithUser(actor, userId as number)
+      : getSidesOfThreadWithSupplier(actor, { supplierId, userId })
+  const [{ own, other }, reach] = await Promise.all([
+    readBothThreadStates(pair),
+    requireOwnThreadSideAccess(actor, pair),
+  ])
+  requireAgentThreadAccess(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined
-  const [inboxId, typist] = [idOfSide(pair.other), idOfSide(pair.own)]
+  const [inboxId, typist] = [userOrSupplierIdOfSide(pair.other), userOrSupplierIdOfSide(pair.own)]
   const isSupplier = isSupplierSide(pair.own)
   return {
     inboxId,

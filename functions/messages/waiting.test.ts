@@ -4,7 +4,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tableClient, tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { commitMessageWithReplyTime } from './waiting.ts'
 
 let aws: ReturnType<typeof mockClient>
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => aws.restore())
 
-const put = (pk: string): Write => ({ Put: { TableName: tableName, Item: { pk, sk: 'X' } } })
+const put = (pk: string): TableWrite => ({ Put: { TableName: tableName, Item: { pk, sk: 'X' } } })
 const cancelled = (Code: string) =>
   new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons: [{ Code }] })
 const message = [{ write: put('MESSAGE'), otherwise: () => badRequest('lost') }, { write: put('THREAD') }]

@@ -1,11 +1,11 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { HoldReason } from '@nestboard/shared/messages/model.ts'
+import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-time.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 import { addReplyTime, readReplyTimes } from '../supplier/reply-time.ts'
-import { idOfSide, isSupplierSide } from './pair.ts'
+import { userOrSupplierIdOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { ThreadSide } from './rows.ts'
  */
 interface Sent {
   readonly side: ThreadSide
-  readonly hold?: HoldReason
+  readonly hold?: MessageHoldReason
   readonly nco: number
 }
 
@@ -23,7 +23,7 @@ interface Sent {
  * team has not answered. Only a supplier's row has this field, and held messages don't change it, because the
  * recipient can't read them.
  */
-export function buildWaitingChange(
+export function buildWaitStartChange(
   side: ThreadSide,
   { side: author, hold, nco }: Sent,
 ): Pick<RowUpdate, 'init' | 'remove'> {
@@ -41,8 +41,8 @@ export const findAnsweredWaitStart = (
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
 
 /** Reads the team's reply times if the caller writes as a supplier; otherwise none. */
-export const replyTimesFor = async (side: ThreadSide): Promise<readonly number[]> =>
-  isSupplierSide(side) ? readReplyTimes(idOfSide(side)) : []
+export const readReplyTimesOfSide = async (side: ThreadSide): Promise<readonly number[]> =>
+  isSupplierSide(side) ? readReplyTimes(userOrSupplierIdOfSide(side)) : []
 
 /**
  * Builds the transaction clauses that add the time from the traveler's message to this answer to the supplier's reply
@@ -52,10 +52,10 @@ export function buildReplyTimeClauses(
   message: Sent,
   waitingMs: number | undefined,
   before: readonly number[],
-): Clause[] {
+): TransactionClause[] {
   if (waitingMs === undefined) return []
   const minutes = replyMinutesBetween(waitingMs, message.nco)
-  return [{ write: addReplyTime(idOfSide(message.side), minutes, before) }]
+  return [{ write: addReplyTime(userOrSupplierIdOfSide(message.side), minutes, before) }]
 }
 
 /**
@@ -63,14 +63,14 @@ export function buildReplyTimeClauses(
  * the message without the reply time.
  */
 export async function commitMessageWithReplyTime(
-  clauses: readonly Clause[],
-  reply: readonly Clause[],
-  repeat: Parameters<typeof commit>[1],
+  clauses: readonly TransactionClause[],
+  reply: readonly TransactionClause[],
+  repeat: Parameters<typeof commitTransaction>[1],
 ): Promise<void> {
   try {
-    await commit([...clauses, ...reply], repeat)
+    await commitTransaction([...clauses, ...reply], repeat)
   } catch (error) {
     if (reply.length === 0 || !(error instanceof Fault && error.status === 503)) throw error
-    await commit(clauses, repeat)
+    await commitTransaction(clauses, repeat)
   }
 }

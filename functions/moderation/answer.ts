@@ -1,30 +1,30 @@
-import { caseClaimMs } from '@nestboard/shared/moderation/model.ts'
+import { caseReservedForStaffMs } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogEntry, ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import { reasonNames } from '@nestboard/shared/moderation/reasons.ts'
+import { moderationReasonNames } from '@nestboard/shared/moderation/reasons.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import type { CaseItem } from './case.store.ts'
 import { findConflictOfInterest } from './conflict.ts'
-import type { StaffInvolvement } from './conflict.ts'
+import type { StaffInvolvementInCases } from './conflict.ts'
 
 /**
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
  * minutes.
  */
-export const findActiveClaimant = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
-  claimedMs !== null && claimedMs + caseClaimMs > nowMs ? claimedBy : null
+export const findStaffHoldingCase = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
+  claimedMs !== null && claimedMs + caseReservedForStaffMs > nowMs ? claimedBy : null
 
 /** Builds the case as staff sees it. */
-export function caseAsStaffSees(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
+export function buildCaseForStaff(item: CaseItem, involved: StaffInvolvementInCases, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
   const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
-  const reasons = reasonNames.flatMap((each) => {
+  const reasons = moderationReasonNames.flatMap((each) => {
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
-  const claimedBy = findActiveClaimant(item, nowMs)
+  const claimedBy = findStaffHoldingCase(item, nowMs)
   const conflict = findConflictOfInterest(item, involved)
   return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }
@@ -51,13 +51,13 @@ export const buildCaseLogEntry = ({
 })
 
 /** Reads the people and suppliers that cases and log entries name, without duplicates. */
-export async function accountsNamedIn(
+export async function readAccountsNamedInCases(
   actor: UserActor,
   userIds: readonly (number | null)[],
   supplierIds: readonly (number | null)[] = [],
 ) {
   const [users, suppliers] = await Promise.all([
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       userIds.flatMap((id) => id ?? []),
     ),

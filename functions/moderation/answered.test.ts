@@ -1,7 +1,7 @@
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
@@ -11,7 +11,7 @@ it('counts a review as unanswered while its reply is removed, until an appeal re
   const [{ ids, listingId, owner }, staff] = [await newReportableContents(), await newStaff()]
   const answered = async () => {
     const asked = { listingId, listingType: 'STAY', mask: 4, flags: 4, only: 'answered' } as const
-    const { data } = await call(reviewsHandler, reviews.listPostsByListing, asked)
+    const { data } = await callRoute(reviewsHandler, reviews.listPostsByListing, asked)
     return data!.reviews.map(({ postId }) => postId)
   }
   expect(await answered()).toEqual([ids.REVIEW])
@@ -19,7 +19,7 @@ it('counts a review as unanswered while its reply is removed, until an appeal re
   await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
   expect(await answered()).toEqual([])
   const appeal = { id: caseIdOf('REPLY', ids.REPLY), text: 'We only said thanks' }
-  expect((await call(handler, routes.appealDecision, appeal, owner)).error).toBeNull()
+  expect((await callRoute(handler, routes.appealDecision, appeal, owner)).error).toBeNull()
   await decideSubject(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
   expect(await answered()).toEqual([ids.REVIEW])
 })

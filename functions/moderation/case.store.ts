@@ -1,25 +1,25 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
-import type { CaseLogEntry, ModerationCase, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { CaseLogEntry, ModerationCase, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { isWaiting } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import { deriveId, newId } from '../kernel/random.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { allOf, anyOf, below, is, rowMissing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { allConditions, anyCondition, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import {
-  authoredCaseKey,
+  authorCasePointerKey,
   caseKey,
   caseLogKey,
   casePartition,
   caseReportKey,
-  casesOfQueue,
-  caseLogByTime,
-  ownReportKey,
+  queuedCasesIndex,
+  caseLogIndex,
+  reporterCasePointerKey,
 } from './rows.ts'
 
 export type CaseQueue = 'OPEN' | 'DONE'
@@ -55,24 +55,24 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 
 /** Derives a case's id from its subject, so that each subject has exactly one case. */
-export const caseIdOf = (type: SubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
+export const caseIdOf = (type: CaseSubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
 
 /**
  * Builds the index keys of a case in its queue: waiting cases are sorted by the start of their wait, decided ones by
  * the time of the decision.
  */
 export const buildQueueKeys = (state: CaseState, atMs: number, id: number) =>
-  casesOfQueue(isWaiting(state) ? 'OPEN' : 'DONE', atMs, id)
+  queuedCasesIndex(isCaseAwaitingDecision(state) ? 'OPEN' : 'DONE', atMs, id)
 
 /** Reads a case consistently. Key: CASE#{id} / CASE. */
-export const readCase = (id: number): Promise<CaseItem | undefined> => rowAt(caseKey(id), { consistent: true })
+export const readCase = (id: number): Promise<CaseItem | undefined> => readRow(caseKey(id), { consistent: true })
 
 /** Reads a case with its reports and its log, consistently. Key: CASE#{id} / *. */
-export const rowsOfCase = (id: number): Promise<Row[]> => readAllRows(casePartition(id), { consistent: true })
+export const readRowsOfCase = (id: number): Promise<Row[]> => readAllRows(casePartition(id), { consistent: true })
 
 /** Reads the cases of a queue that follow a cursor, at most `most`. Index: CASES#{queue} / *. */
-export const casesAfter = (queue: CaseQueue, place: string | undefined, most: number): Promise<CaseItem[]> =>
-  firstRowsOf(casesOfQueue.partition(queue), most, {
+export const readCasesAfter = (queue: CaseQueue, place: string | undefined, most: number): Promise<CaseItem[]> =>
+  readFirstRows(queuedCasesIndex.partition(queue), most, {
     index: indexName,
     ...(queue === 'OPEN'
       ? { from: place === undefined ? '0' : `${place}~` }
@@ -80,18 +80,18 @@ export const casesAfter = (queue: CaseQueue, place: string | undefined, most: nu
   })
 
 /** The write that creates a case; its condition fails if the subject already has one. */
-export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): Write =>
+export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): TableWrite =>
   putRow({ ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item })
 
 /**
  * The write that adds a report to the counters of a case. Its condition fails if the case is no longer in this state
  * or has 50 reports.
  */
-export const countReport = (id: number, state: CaseState, reason: ModerationReason): Write =>
+export const addReportToCaseCounters = (id: number, state: CaseState, reason: ModerationReason): TableWrite =>
   updateRow(
     caseKey(id),
     { add: { reports: 1, [`by_${reason}`]: 1 } },
-    allOf(below({ reports: moderationLimits.reports }), is({ state })),
+    allConditions(attributesBelow({ reports: moderationLimits.reports }), attributesEqual({ state })),
   )
 
 /** The write that updates a case, on condition that its version is unchanged. */
@@ -99,16 +99,17 @@ export const changeCase = (
   before: Pick<CaseItem, 'id' | 'version'>,
   fields: Partial<CaseItem> & { readonly gsi1pk?: string },
   version: number,
-): Write => updateRow(caseKey(before.id), { set: { ...fields, version } }, is({ version: before.version }))
+): TableWrite =>
+  updateRow(caseKey(before.id), { set: { ...fields, version } }, attributesEqual({ version: before.version }))
 
 /**
  * The write that replaces a decided case with a new one about the same subject, on condition that its version is
  * unchanged.
  */
-export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): Write =>
+export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): TableWrite =>
   putRow(
     { ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item },
-    is({ version: before.version }),
+    attributesEqual({ version: before.version }),
   )
 
 /** One person's report of a case's subject. */
@@ -122,15 +123,18 @@ export interface CaseReportItem {
  * The writes that add a report. The condition of the first write fails if the person already reported the subject at
  * or after `sinceMs`.
  */
-export const putCaseReport = (caseId: number, report: CaseReportItem, sinceMs: number): [Write, Write] => [
-  putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(rowMissing, below({ nco: sinceMs }))),
-  overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
+export const putCaseReport = (caseId: number, report: CaseReportItem, sinceMs: number): [TableWrite, TableWrite] => [
+  putRow(
+    { ...caseReportKey(caseId, report.userId), ...report },
+    anyCondition(rowMissing, attributesBelow({ nco: sinceMs })),
+  ),
+  overwriteRow({ ...reporterCasePointerKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
 
 /** Returns those of the given cases that the person reported. Key: U#{user} / REPORTED#{case}. */
-export async function caseIdsReportedBy(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await rowsByKeys<{ caseId: number }>(
-    caseIds.map((id) => ownReportKey(userId, id)),
+export async function findCaseIdsReportedBy(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await readRowsByKeys<{ caseId: number }>(
+    caseIds.map((id) => reporterCasePointerKey(userId, id)),
     { consistent: true },
   )
   return new Set(rows.map(({ caseId }) => caseId))
@@ -141,17 +145,17 @@ export const readCaseReports = (caseId: number): Promise<CaseReportItem[]> =>
   readAllRows(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
 /** The write that lists a case among the rows of its author, so that the author's archive and erasure find it. */
-export const listCaseUnderAuthor = (userId: number, caseId: number): Write =>
-  overwriteRow({ ...authoredCaseKey(userId, caseId), caseId })
+export const storeCaseUnderAuthor = (userId: number, caseId: number): TableWrite =>
+  overwriteRow({ ...authorCasePointerKey(userId, caseId), caseId })
 
 /** The write that adds a decision or an appeal to the log of a case. */
-export function putCaseLogEntry(entry: CaseLogEntry): Write {
+export function putCaseLogEntry(entry: CaseLogEntry): TableWrite {
   const logId = newId()
-  return putRow({ ...caseLogKey(entry.caseId, entry.nco, logId), ...caseLogByTime(entry.nco, logId), ...entry })
+  return putRow({ ...caseLogKey(entry.caseId, entry.nco, logId), ...caseLogIndex(entry.nco, logId), ...entry })
 }
 
 export type CaseLogItem = CaseLogEntry & { readonly gsi1sk: string }
 
 /** Reads decisions and appeals that precede a cursor, newest first. Index: CASELOG / *. */
 export const listCaseLogBefore = (before: string, most: number): Promise<CaseLogItem[]> =>
-  firstRowsOf(caseLogByTime.partition(), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(caseLogIndex.partition(), most, { index: indexName, before, newestFirst: true })

@@ -1,7 +1,7 @@
 import { handler as feedHandler } from '../feed/index.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { caseClaimMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
+import { caseReservedForStaffMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newComment } from '../feed/testing/post.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
@@ -23,13 +23,19 @@ afterEach(() => vi.useRealTimers())
 
 type Contents = Awaited<ReturnType<typeof newReportableContents>>
 const reviewsFor = async ({ listingId }: Contents, who?: Person) =>
-  (await call(reviewsHandler, reviews.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, who))
-    .data!
-const postFor = ({ ids }: Contents, who?: Person) => call(feedHandler, feed.readPost, { id: ids.POST }, who)
+  (
+    await callRoute(
+      reviewsHandler,
+      reviews.listPostsByListing,
+      { listingId, listingType: 'STAY', mask: 4, flags: 4 },
+      who,
+    )
+  ).data!
+const postFor = ({ ids }: Contents, who?: Person) => callRoute(feedHandler, feed.readPost, { id: ids.POST }, who)
 const commentsFor = async ({ ids }: Contents, who?: Person) =>
-  (await call(feedHandler, feed.listCommentsOfPost, { postId: ids.POST }, who)).data?.msgs ?? []
+  (await callRoute(feedHandler, feed.listCommentsOfPost, { postId: ids.POST }, who)).data?.msgs ?? []
 const ratedOf = async ({ listingId: id }: Contents) => {
-  const { data } = await call(listingHandler, listings.getListing, { id })
+  const { data } = await callRoute(listingHandler, listings.getListing, { id })
   return [data!.rating, data!.reviews]
 }
 
@@ -70,7 +76,7 @@ describe('removed content', () => {
       for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
       expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
       const id = caseIdOf(type, ids[type])
-      const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
+      const { error } = await callRoute(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
       expect(error).toBeNull()
       await decideSubject(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
       expect(await shown(contents, stranger)).toEqual(texts)
@@ -85,11 +91,16 @@ describe('removed content', () => {
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
     expect(await ratedOf(contents)).toEqual([0, 0])
     const again = { listingId, rating: 1, title: 'Once more' }
-    expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBe(reviewTexts.removed)
-    await call(handler, routes.appealDecision, { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }, guest)
+    expect((await callRoute(reviewsHandler, reviews.createReview, again, guest)).error).toBe(reviewTexts.removed)
+    await callRoute(
+      handler,
+      routes.appealDecision,
+      { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' },
+      guest,
+    )
     await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
     expect(await ratedOf(contents)).toEqual([90, 1])
-    expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBeNull()
+    expect((await callRoute(reviewsHandler, reviews.createReview, again, guest)).error).toBeNull()
     expect(await ratedOf(contents)).toEqual([10, 1])
   })
 
@@ -98,7 +109,7 @@ describe('removed content', () => {
     await reportSubject('REPLY', ids.REPLY, null)
     await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
     const again = { id: ids.REPLY, listingId, text: 'The same again' }
-    expect((await call(reviewsHandler, reviews.replyToReview, again, owner)).error).toBe(reviewTexts.replyRemoved)
+    expect((await callRoute(reviewsHandler, reviews.replyToReview, again, owner)).error).toBe(reviewTexts.replyRemoved)
   })
 
   it('a comment keeps its place above its replies, without text and name, and is not counted', async () => {
@@ -115,9 +126,9 @@ describe('removed content', () => {
     const place = { id: ids.COMMENT, text: '', userId: null, flags: 0, uiFlags: 0 }
     expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
     for (const parentId of [ids.COMMENT])
-      expect((await call(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
+      expect((await callRoute(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
     // The author may still delete a removed comment, which was already subtracted from the number of comments.
-    expect((await call(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
+    expect((await callRoute(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
     expect(await count()).toBe(1)
   })
 
@@ -127,14 +138,14 @@ describe('removed content', () => {
     await decideSubject(staff, ['POST', ids.POST], 'REMOVE')
     const id = ids.POST
     const codes = [
-      await call(feedHandler, feed.react, { id, flags: 1 }, stranger),
-      await call(feedHandler, feed.createComment, { parentId: id, text: 'Hello' }, stranger),
-      await call(feedHandler, feed.reportPost, { id }, stranger),
-      await call(feedHandler, feed.listCommentsOfPost, { postId: id }, stranger),
-      await call(feedHandler, feed.readPost, { id }, stranger),
+      await callRoute(feedHandler, feed.react, { id, flags: 1 }, stranger),
+      await callRoute(feedHandler, feed.createComment, { parentId: id, text: 'Hello' }, stranger),
+      await callRoute(feedHandler, feed.reportPost, { id }, stranger),
+      await callRoute(feedHandler, feed.listCommentsOfPost, { postId: id }, stranger),
+      await callRoute(feedHandler, feed.readPost, { id }, stranger),
     ]
     expect(codes.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
-    expect((await call(feedHandler, feed.deletePost, { id }, owner)).error).toBeNull()
+    expect((await callRoute(feedHandler, feed.deletePost, { id }, owner)).error).toBeNull()
     expect((await getCaseAsStaff(staff, 'POST', id)).content).toBeNull()
   })
 })
@@ -161,8 +172,8 @@ describe('a case', () => {
     const { nms } = (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case
     const given = { type: 'REVIEW', subjectId: ids.REVIEW, nms, reason: 'SPAM' } as const
     const answers = await Promise.all([
-      call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, staff),
-      call(handler, routes.decideCase, { ...given, decision: 'KEEP' }, other),
+      callRoute(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, staff),
+      callRoute(handler, routes.decideCase, { ...given, decision: 'KEEP' }, other),
     ])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]))
     expect(answers.find(({ code }) => code === 400)!.error).toBe(moderationTexts.decided)
@@ -175,14 +186,14 @@ describe('a case', () => {
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     const claim = async (who: Person) => {
       const { nms } = (await getCaseAsStaff(who, 'REVIEW', ids.REVIEW)).case
-      return (await call(handler, routes.claimCase, { ...subject, nms }, who)).error
+      return (await callRoute(handler, routes.claimCase, { ...subject, nms }, who)).error
     }
     expect([await claim(staff), await claim(staff), await claim(other)]).toEqual([null, null, moderationTexts.taken])
     expect((await getCaseAsStaff(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
     await expect(decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
-    vi.setSystemTime(Date.now() + caseClaimMs + 1)
+    vi.setSystemTime(Date.now() + caseReservedForStaffMs + 1)
     expect(await claim(other)).toBeNull()
-    const stale = await call(handler, routes.claimCase, { ...subject, nms: 1 }, other)
+    const stale = await callRoute(handler, routes.claimCase, { ...subject, nms: 1 }, other)
     expect(stale.error).toBe('Invalid nms')
   })
 
@@ -196,15 +207,15 @@ describe('a case', () => {
     await reportSubject('REVIEW', ids.REVIEW, null)
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
     const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
-    await call(handler, routes.appealDecision, appeal, guest)
+    await callRoute(handler, routes.appealDecision, appeal, guest)
     const { case: item } = await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)
     expect(item).toMatchObject({ state: 'APPEALED', conflict: 'ownDecision' })
     for (const decision of ['KEEP', 'REMOVE'] as const) {
       const given = { ...subject, nms: item.nms, decision, reason: 'SPAM' } as const
-      const refused = await call(handler, routes.decideCase, given, staff)
+      const refused = await callRoute(handler, routes.decideCase, given, staff)
       expect(refused).toMatchObject({ code: 400, error: moderationTexts.ownDecision })
     }
-    const claim = (who: Person) => call(handler, routes.claimCase, { ...subject, nms: item.nms }, who)
+    const claim = (who: Person) => callRoute(handler, routes.claimCase, { ...subject, nms: item.nms }, who)
     expect((await claim(staff)).error).toBe(moderationTexts.ownDecision)
     expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toEqual(item)
     expect((await claim(other)).error).toBeNull()
@@ -220,7 +231,7 @@ describe('a case', () => {
     vi.setSystemTime(Date.now() + 1000)
     for (const userId of [guest.userId, 77, null]) await reportSubject('REVIEW', ids.REVIEW, userId)
     expect(await stateOf()).toBe('DECIDED')
-    await call(reviewsHandler, reviews.createReview, { listingId, rating: 2, title: 'Rewritten' }, guest)
+    await callRoute(reviewsHandler, reviews.createReview, { listingId, rating: 2, title: 'Rewritten' }, guest)
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     const item = (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case
     expect(item).toMatchObject({ state: 'OPEN', reports: 1, text: 'Rewritten', decision: null })
@@ -229,7 +240,7 @@ describe('a case', () => {
   it('of deleted content can only be closed', async () => {
     const [{ ids, owner }, staff] = [await newReportableContents(), await newStaff()]
     await reportSubject('POST', ids.POST, 5)
-    await call(feedHandler, feed.deletePost, { id: ids.POST }, owner)
+    await callRoute(feedHandler, feed.deletePost, { id: ids.POST }, owner)
     await expect(decideSubject(staff, ['POST', ids.POST], 'REMOVE')).rejects.toThrow(moderationTexts.gone)
     await decideSubject(staff, ['POST', ids.POST], 'KEEP')
   })
@@ -241,15 +252,15 @@ describe('a statement', () => {
     const id = caseIdOf('REVIEW', ids.REVIEW)
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     // Authors don't learn of reports.
-    expect((await call(handler, routes.getStatement, { id }, guest)).code).toBe(404)
+    expect((await callRoute(handler, routes.getStatement, { id }, guest)).code).toBe(404)
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE', note: 'You were not there' })
-    const read = async () => (await call(handler, routes.getStatement, { id }, guest)).data!.statement
+    const read = async () => (await callRoute(handler, routes.getStatement, { id }, guest)).data!.statement
     expect(await read()).toMatchObject({ reason: 'FALSE', note: 'You were not there', mayAppeal: true })
     for (const who of [stranger, staff]) {
-      expect((await call(handler, routes.getStatement, { id }, who)).code).toBe(404)
-      expect((await call(handler, routes.appealDecision, { id, text: 'Not my review' }, who)).code).toBe(404)
+      expect((await callRoute(handler, routes.getStatement, { id }, who)).code).toBe(404)
+      expect((await callRoute(handler, routes.appealDecision, { id, text: 'Not my review' }, who)).code).toBe(404)
     }
-    const appeal = () => call(handler, routes.appealDecision, { id, text: 'I was there in May' }, guest)
+    const appeal = () => callRoute(handler, routes.appealDecision, { id, text: 'I was there in May' }, guest)
     const codes = (await Promise.all([appeal(), appeal()])).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set([200, 400]))
     expect(await read()).toMatchObject({ state: 'APPEALED', appeal: 'I was there in May', mayAppeal: false })

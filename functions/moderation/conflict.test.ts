@@ -1,36 +1,40 @@
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import type { ConflictOfInterest, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { ConflictOfInterest, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { setStaff } from './staff.ts'
+import { setStaffStatus } from './staff.ts'
 import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
 import { appealHeldMessage, newHeldMessage } from './testing/said.ts'
 
 /** Makes the given people members of staff. */
 async function hire(...people: readonly Person[]): Promise<void> {
-  for (const { userId } of people) await setStaff(userId, true, Date.now())
+  for (const { userId } of people) await setStaffStatus(userId, true, Date.now())
 }
 
 /**
  * Checks that a case shows the staff member a conflict of interest, and that their claim and decisions are refused and
  * leave no rows.
  */
-async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectType, number], why: ConflictOfInterest) {
+async function expectRefused(
+  who: Person,
+  [type, subjectId]: readonly [CaseSubjectType, number],
+  why: ConflictOfInterest,
+) {
   const { nms, conflict } = (await getCaseAsStaff(who, type, subjectId)).case
   expect(conflict).toBe(why)
   const rows = await allRows()
-  const claim = await call(handler, routes.claimCase, { type, subjectId, nms }, who)
+  const claim = await callRoute(handler, routes.claimCase, { type, subjectId, nms }, who)
   const given = { type, subjectId, nms, reason: 'SPAM' } as const
-  const keep = await call(handler, routes.decideCase, { ...given, decision: 'KEEP' }, who)
-  const remove = await call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, who)
+  const keep = await callRoute(handler, routes.decideCase, { ...given, decision: 'KEEP' }, who)
+  const remove = await callRoute(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, who)
   for (const answer of [claim, keep, remove]) expect(answer).toMatchObject({ code: 400, error: moderationTexts[why] })
   const withoutBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
   expect(withoutBudgets(await allRows())).toEqual(withoutBudgets(rows))
@@ -62,7 +66,7 @@ it('the queue shows each staff member which cases they may not decide', async ()
   await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const conflictFor = async (who: Person): Promise<ConflictOfInterest | null | undefined> => {
     for (let cursor: string | undefined; ;) {
-      const { data } = await call(
+      const { data } = await callRoute(
         handler,
         routes.listCases,
         { queue: 'OPEN', ...(cursor !== undefined && { cursor }) },
@@ -85,9 +89,9 @@ it('neither side of a held message decides its appeal', async () => {
   const { owner, traveler, supplierId, message } = held
   await appealHeldMessage(held)
   const answer = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
-  const { data } = await call(messagesHandler, messages.createSupplierMessage, answer, owner)
+  const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, answer, owner)
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Our own terms' }
-  expect((await call(handler, routes.appealHold, appeal, owner)).error).toBeNull()
+  expect((await callRoute(handler, routes.appealHold, appeal, owner)).error).toBeNull()
   await hire(owner, traveler)
   for (const who of [owner, traveler])
     for (const subjectId of [message.messageId, data!.id]) await expectRefused(who, ['HELD', subjectId], 'ownPart')

@@ -1,14 +1,14 @@
 import type { ConflictOfInterest } from '@nestboard/shared/moderation/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { caseIdsReportedBy } from './case.store.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { findCaseIdsReportedBy } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 
 /**
  * A staff member's possible conflicts of interest with some cases: the suppliers whose teams they are on, and the
  * cases they reported.
  */
-export interface StaffInvolvement {
+export interface StaffInvolvementInCases {
   readonly userId: number
   readonly supplierIds: ReadonlySet<number>
   readonly reported: ReadonlySet<number>
@@ -18,8 +18,14 @@ export interface StaffInvolvement {
  * Reads the caller's possible conflicts of interest. It needs the ids of the cases only, so callers run it in parallel
  * with reading the cases.
  */
-export async function staffInvolvementIn(actor: UserActor, caseIds: readonly number[]): Promise<StaffInvolvement> {
-  const [teams, reported] = await Promise.all([membershipsOf(actor), caseIdsReportedBy(actor.userId, caseIds)])
+export async function readStaffInvolvement(
+  actor: UserActor,
+  caseIds: readonly number[],
+): Promise<StaffInvolvementInCases> {
+  const [teams, reported] = await Promise.all([
+    readTeamMemberships(actor),
+    findCaseIdsReportedBy(actor.userId, caseIds),
+  ])
   return { userId: actor.userId, supplierIds: new Set(teams.keys()), reported }
 }
 
@@ -29,7 +35,7 @@ export async function staffInvolvementIn(actor: UserActor, caseIds: readonly num
  */
 export function findConflictOfInterest(
   item: CaseItem,
-  { userId, supplierIds, reported }: StaffInvolvement,
+  { userId, supplierIds, reported }: StaffInvolvementInCases,
 ): ConflictOfInterest | null {
   const { id, state, decidedBy, supplierId, appealedBy, otherSide } = item
   if (state === 'APPEALED' && decidedBy === userId) return 'ownDecision'

@@ -1,22 +1,22 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import type { DayCounters } from '@nestboard/shared/moderation/figures.ts'
+import type { ModerationDayCounters } from '@nestboard/shared/moderation/figures.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
-import { countersPartition, dayCountsKey, openCaseCountKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { moderationCountersPartition, moderationDayCountsKey, openCaseCountKey } from './rows.ts'
 
 /** The write that adjusts the number of cases awaiting a decision. */
-export const changeOpenCaseCount = (by: 1 | -1): Write => updateRow(openCaseCountKey(), { add: { open: by } })
+export const changeOpenCaseCount = (by: 1 | -1): TableWrite => updateRow(openCaseCountKey(), { add: { open: by } })
 
 /** The UTC day whose statistics count an event at this time. */
 export const toStatisticsDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
 
 /** The write that adds to a day's counters. */
-export const addToDayCounters = (nowMs: number, add: DayCounters): Write => {
+export const addToModerationDayCounters = (nowMs: number, add: ModerationDayCounters): TableWrite => {
   const day = toStatisticsDay(nowMs)
-  return updateRow(dayCountsKey(day), { set: { day }, add })
+  return updateRow(moderationDayCountsKey(day), { set: { day }, add })
 }
 
 /**
@@ -25,9 +25,11 @@ export const addToDayCounters = (nowMs: number, add: DayCounters): Write => {
  */
 export async function readModerationCounters(
   day: Day,
-): Promise<{ open: number; days: { readonly day: Day; readonly counters: DayCounters }[] }> {
-  const rows = await readAllRows(countersPartition(), { from: `${dayCountsKey.prefix}${sortableTime(day)}` })
-  const days = rows.filter(({ sk }) => sk.startsWith(dayCountsKey.prefix))
+): Promise<{ open: number; days: { readonly day: Day; readonly counters: ModerationDayCounters }[] }> {
+  const rows = await readAllRows(moderationCountersPartition(), {
+    from: `${moderationDayCountsKey.prefix}${sortableTime(day)}`,
+  })
+  const days = rows.filter(({ sk }) => sk.startsWith(moderationDayCountsKey.prefix))
   return {
     open: Math.max(0, Number(rows.find(({ sk }) => sk === openCaseCountKey().sk)?.['open'] ?? 0)),
     days: days.map(({ pk: _, sk: __, day: of, ...counters }) => ({ day: Number(of), counters: counters as never })),

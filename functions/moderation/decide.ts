@@ -1,21 +1,21 @@
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
 import { findDecisionTimeBand } from '@nestboard/shared/moderation/figures.ts'
-import type { LogAction } from '@nestboard/shared/moderation/model.ts'
+import type { CaseLogAction } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { getCaseStateAfter } from '@nestboard/shared/moderation/state.ts'
-import type { CaseState, Decision } from '@nestboard/shared/moderation/state.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { CaseState, CaseDecision } from '@nestboard/shared/moderation/state.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { findActiveClaimant } from './answer.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { findStaffHoldingCase } from './answer.ts'
 import { readCase, caseIdOf, changeCase, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { findConflictOfInterest, staffInvolvementIn } from './conflict.ts'
-import type { StaffInvolvement } from './conflict.ts'
-import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
+import { findConflictOfInterest, readStaffInvolvement } from './conflict.ts'
+import type { StaffInvolvementInCases } from './conflict.ts'
+import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { loadCaseSubject } from './subjects.ts'
 
 /**
@@ -24,16 +24,16 @@ import { loadCaseSubject } from './subjects.ts'
  */
 function decidable(
   item: CaseItem | undefined,
-  { involved, nms, nowMs }: { involved: StaffInvolvement; nms: number; nowMs: number },
+  { involved, nms, nowMs }: { involved: StaffInvolvementInCases; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = getCaseStateAfter(item.state, 'DECIDE')
   if (!state) throw badRequest(moderationTexts.decided)
   const conflict = findConflictOfInterest(item, involved)
   if (conflict) throw badRequest(moderationTexts[conflict])
-  const claimant = findActiveClaimant(item, nowMs)
+  const claimant = findStaffHoldingCase(item, nowMs)
   if (claimant !== null && claimant !== involved.userId) throw badRequest(moderationTexts.taken)
-  if (item.version !== nms) throw staleVersion()
+  if (item.version !== nms) throw staleVersionFault()
   return { item, state }
 }
 
@@ -43,11 +43,11 @@ function decidable(
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
-  const [row, involved] = await Promise.all([readCase(id), staffInvolvementIn(actor, [id])])
+  const [row, involved] = await Promise.all([readCase(id), readStaffInvolvement(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
-  await commit([
-    { write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: staleVersion },
+  await commitTransaction([
+    { write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: staleVersionFault },
   ])
   return { nms: next }
 }
@@ -64,7 +64,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const reading = readCase(id)
     const [row, involved, thing] = await Promise.all([
       reading,
-      staffInvolvementIn(actor, [id]),
+      readStaffInvolvement(actor, [id]),
       loadCaseSubject(type, subjectId, { item: () => reading, nowMs }),
     ])
     const { item, state } = decidable(row, { involved, nms, nowMs })
@@ -87,12 +87,12 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     }
     const action = actionOf(item.state, decision)
     const log = { caseId: item.id, type, subjectId, action, userId, reason, note, nco: next }
-    await commit([
-      ...clauses.map(({ write }) => ({ write, otherwise: versionConflict })),
-      { write: changeCase(item, fields, next), otherwise: versionConflict },
+    await commitTransaction([
+      ...clauses.map(({ write }) => ({ write, otherwise: createVersionConflict })),
+      { write: changeCase(item, fields, next), otherwise: createVersionConflict },
       { write: putCaseLogEntry(log) },
       { write: changeOpenCaseCount(-1) },
-      { write: addToDayCounters(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
+      { write: addToModerationDayCounters(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
     ])
     return { nms: next }
   })
@@ -105,14 +105,14 @@ async function changeBy(
   thing: ModeratedContent | undefined,
   isRemoved: boolean,
   nowMs: number,
-): Promise<{ readonly clauses: readonly Clause[]; readonly messageMs?: number }> {
+): Promise<{ readonly clauses: readonly TransactionClause[]; readonly messageMs?: number }> {
   if (!thing) return { clauses: [] }
   if (thing.isRemoved === isRemoved) return { clauses: (isRemoved && thing.uphold?.()) || [] }
   if (!isRemoved && thing.deliver) return thing.deliver()
   return { clauses: await thing.change(isRemoved, nowMs) }
 }
 
-const actionOf = (before: CaseState, decision: Decision): LogAction => {
+const actionOf = (before: CaseState, decision: CaseDecision): CaseLogAction => {
   if (before === 'APPEALED') return decision === 'KEEP' ? 'OVERTURNED' : 'UPHELD'
   return decision === 'KEEP' ? 'KEPT' : 'REMOVED'
 }
@@ -121,7 +121,7 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
  * Returns what a decision adds to the day's counters. The time until a decision is counted for a case's first decision
  * only.
  */
-function decisionCountersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
+function decisionCountersOf(action: CaseLogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }
   return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${findDecisionTimeBand(tookMs)}`]: 1 }

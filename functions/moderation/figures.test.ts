@@ -1,7 +1,7 @@
 import { publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
 import { decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 it('computes statistics from the decisions of the last 7 and 30 days', async () => {
   const [{ ids, guest }, staff] = [await newReportableContents(), await newStaff()]
-  const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
+  const figures = async () => (await callRoute(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
   for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
   expect(await figures()).toMatchObject({ open: open + 4, medianMs: null })
@@ -22,7 +22,7 @@ it('computes statistics from the decisions of the last 7 and 30 days', async () 
   for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decideSubject(staff, [type, ids[type]], 'REMOVE')
   await decideSubject(staff, ['REPLY', ids.REPLY], 'KEEP')
   const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
-  await call(handler, routes.appealDecision, appeal, guest)
+  await callRoute(handler, routes.appealDecision, appeal, guest)
   await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
   const counts = { kept: 1, removed: [{ reason: 'SPAM', count: 3 }], appeals: 1, overturned: 1 }
   expect(await figures()).toEqual({ open, medianMs: 3 * hour, week: counts, month: counts })
@@ -40,7 +40,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
     keys.push(type)
   }
   const list = async (queue: 'OPEN' | 'DONE') => {
-    const { data } = await call(handler, routes.listCases, { queue }, staff)
+    const { data } = await callRoute(handler, routes.listCases, { queue }, staff)
     return data!.cases.filter(({ subjectId }) => Object.values(ids).includes(subjectId)).map(({ type }) => type)
   }
   expect(await list('OPEN')).toEqual(keys)
@@ -49,7 +49,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
     await decideSubject(staff, [type, ids[type]], 'KEEP')
   }
   expect([await list('OPEN'), await list('DONE')]).toEqual([[], keys.toReversed()])
-  const { data } = await call(handler, routes.listDecisions, {}, staff)
+  const { data } = await callRoute(handler, routes.listDecisions, {}, staff)
   expect(data!.decisions.slice(0, 4).map(({ type }) => type)).toEqual(keys.toReversed())
   expect(data!.users.map(({ name }) => name)).toContain('Stella Staff')
 })
@@ -61,7 +61,7 @@ it('pages through a queue by cursor without gaps or repeats', async () => {
   for (const { ids } of contents) for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
   const seen: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const { data } = await call(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)
+    const { data } = await callRoute(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)
     seen.push(...data!.cases.map(({ id }) => id))
     cursor = data!.cursor
   }

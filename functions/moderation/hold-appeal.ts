@@ -1,15 +1,15 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { authorOfMessage, recordMessageAppeal, getAuthorInboxPath, messageTextOf } from '../messages/moderated.ts'
+import { authorOfMessage, recordHeldMessageAppeal, getAuthorInboxPath, messageTextOf } from '../messages/moderated.ts'
 import { readThreadMessage } from '../messages/thread-messages.ts'
-import { getThreadSidesWithSupplier } from '../messages/pair.ts'
-import { caseIdOf, listCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
-import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
-import { newCase, caseTextOf } from './open.ts'
+import { getSidesOfThreadWithSupplier } from '../messages/pair.ts'
+import { caseIdOf, storeCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
+import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
+import { buildNewCase, caseTextFieldsOf } from './open.ts'
 
 /**
  * Asks staff to deliver a held message. The case of the message starts as APPEALED, so the first decision is final;
@@ -19,7 +19,7 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   { supplierId, userId: travelerId, messageId, nco, text: appeal },
   { actor, nowMs },
 ) => {
-  const pair = getThreadSidesWithSupplier(actor, { supplierId, userId: travelerId })
+  const pair = getSidesOfThreadWithSupplier(actor, { supplierId, userId: travelerId })
   const found = await readThreadMessage(actor, pair, { messageId, nco })
   if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw badRequest(messageTexts.notHeld)
   if (found.appealedMs !== undefined) return {}
@@ -29,23 +29,23 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   const content = {
     ...about,
     ...author,
-    ...caseTextOf({ text: messageTextOf(found) }),
+    ...caseTextFieldsOf({ text: messageTextOf(found) }),
     path: getAuthorInboxPath(pair.own),
   }
   const place = { threadId: found.threadId, messageMs: found.nco }
-  const opened = newCase({ id, ...content, place, otherSide: pair.other }, { userId: null, reason: 'SCAM' }, nowMs)
+  const opened = buildNewCase({ id, ...content, place, otherSide: pair.other }, { userId: null, reason: 'SCAM' }, nowMs)
   const appealed = { state: 'APPEALED', isFlagged: false, appeal, appealedMs: nowMs, appealedBy: actor.userId } as const
   const log = { caseId: id, ...about, action: 'APPEALED', userId: null, reason: null, note: '', nco: nowMs } as const
-  await tryCommit([
-    { write: putCase({ ...opened, ...appealed }), otherwise: conditionFailed },
-    { write: recordMessageAppeal(found, id, nowMs), otherwise: conditionFailed },
+  await tryCommitTransaction([
+    { write: putCase({ ...opened, ...appealed }), otherwise: createConditionFailedError },
+    { write: recordHeldMessageAppeal(found, id, nowMs), otherwise: createConditionFailedError },
     { write: putCaseLogEntry(log) },
     { write: changeOpenCaseCount(1) },
-    { write: addToDayCounters(nowMs, { appeals: 1 }) },
+    { write: addToModerationDayCounters(nowMs, { appeals: 1 }) },
     ...[...new Set([author.userId ?? actor.userId, actor.userId])].map((each) => ({
-      write: listCaseUnderAuthor(each, id),
+      write: storeCaseUnderAuthor(each, id),
     })),
-    budgetClause(`U${actor.userId}`, 'report', nowMs),
+    buildRateLimitClause(`U${actor.userId}`, 'report', nowMs),
   ])
   return {}
 }

@@ -5,7 +5,7 @@ import { appealHold } from './hold-appeal.ts'
 import { reportSupplierThread, reportUserThread } from './message-report.ts'
 import { getCase, getModerationFigures, listCases, listDecisions } from './queue.ts'
 import { reportContent } from './report.ts'
-import { staffRules } from './staff.ts'
+import { staffAccessRules } from './staff.ts'
 import { appealDecision, getStatement } from './statement.ts'
 
 export const handler = createFeatureHandler(
@@ -24,5 +24,5 @@ export const handler = createFeatureHandler(
     getStatement,
     appealDecision,
   },
-  staffRules,
+  staffAccessRules,
 )

@@ -1,5 +1,5 @@
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { messagesInCase } from '@nestboard/shared/messages/model.ts'
+import { maxMessagesInModerationCase } from '@nestboard/shared/messages/model.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { deriveId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { threadIdOf } from '../messages/pair.ts'
@@ -22,19 +22,21 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
 const read = async (who: Person, other: Person) =>
-  (await call(messagesHandler, messages.listUserMessages, { userId: other.userId }, who)).data!
+  (await callRoute(messagesHandler, messages.listUserMessages, { userId: other.userId }, who)).data!
 const textsOf = async (who: Person, other: Person) => (await read(who, other)).messages.map(({ text }) => text)
-const inboxOf = async (who: Person) => (await call(messagesHandler, messages.listThreads, {}, who)).data!.threads[0]!
-const unread = async (who: Person) => (await call(messagesHandler, messages.countUnreadThreads, {}, who)).data!.unread
+const inboxOf = async (who: Person) =>
+  (await callRoute(messagesHandler, messages.listThreads, {}, who)).data!.threads[0]!
+const unread = async (who: Person) =>
+  (await callRoute(messagesHandler, messages.countUnreadThreads, {}, who)).data!.unread
 const report = (who: Person, of: Person, named?: SentMessageRef) =>
-  call(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
+  callRoute(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
 const threadOf = (of: Person, with_: Person) => {
   const threadId = threadIdOf({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
   return deriveId(`messages of U#${of.userId} in ${threadId}`)
 }
 const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
   const asked = { supplierId, ...(traveler && { userId: traveler.userId }) }
-  return (await call(messagesHandler, messages.listSupplierMessages, asked, who)).data!
+  return (await callRoute(messagesHandler, messages.listSupplierMessages, asked, who)).data!
 }
 
 describe('a reported message', () => {
@@ -71,15 +73,15 @@ describe('a reported message', () => {
     const id = caseIdOf('MESSAGE', said.messageId)
     expect(own).toMatchObject({ id: said.messageId, text: '', isRemoved: true, caseId: id })
     for (const who of [ada, bob]) {
-      const { body } = await call(messagesHandler, messages.listThreads, {}, who)
+      const { body } = await callRoute(messagesHandler, messages.listThreads, {}, who)
       expect(body).not.toContain('Rude words')
       expect((await read(who, who === ada ? bob : ada)).messages.map(({ text }) => text)).not.toContain('Rude words')
     }
     // One of the two unread messages was removed, so one is left.
     expect(await inboxOf(bob)).toMatchObject({ unread: 1, lastText: '' })
-    const { data } = await call(handler, routes.getStatement, { id }, ada)
+    const { data } = await callRoute(handler, routes.getStatement, { id }, ada)
     expect(data!.statement).toMatchObject({ text: 'Rude words', note: 'Please be kind', mayAppeal: true })
-    expect((await call(handler, routes.getStatement, { id }, bob)).code).toBe(404)
+    expect((await callRoute(handler, routes.getStatement, { id }, bob)).code).toBe(404)
     expect((await report(bob, ada, said)).code).toBe(404)
   })
 
@@ -99,7 +101,7 @@ describe('a reported message', () => {
     await report(bob, ada, said)
     await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
     const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: 'We are friends' }
-    expect((await call(handler, routes.appealDecision, appeal, ada)).error).toBeNull()
+    expect((await callRoute(handler, routes.appealDecision, appeal, ada)).error).toBeNull()
     await decideSubject(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
     for (const [who, other] of [
       [ada, bob],
@@ -127,14 +129,14 @@ describe('a reported message', () => {
     const { supplierId, people } = team
     await sendTestMessageToSupplier(ada, supplierId, 'Is it heated?')
     const given = { supplierId, userId: ada.userId, text: 'Find out yourself' }
-    const { data } = await call(messagesHandler, messages.createSupplierMessage, given, people.REP)
+    const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, given, people.REP)
     const named = { messageId: data!.id, nco: data!.nco }
-    expect((await call(handler, routes.reportSupplierThread, { supplierId, ...named }, ada)).code).toBe(200)
+    expect((await callRoute(handler, routes.reportSupplierThread, { supplierId, ...named }, ada)).code).toBe(200)
     await decideSubject(staff, ['MESSAGE', data!.id], 'REMOVE')
     expect((await asRead(ada, supplierId)).messages.map(({ text }) => text)).toEqual(['Is it heated?'])
     expect((await asRead(people.OWNER, supplierId, ada)).messages[0]).toMatchObject({ text: '', isRemoved: true })
     const id = caseIdOf('MESSAGE', data!.id)
-    const codeFor = async (who: Person) => (await call(handler, routes.getStatement, { id }, who)).code
+    const codeFor = async (who: Person) => (await callRoute(handler, routes.getStatement, { id }, who)).code
     expect(await Promise.all([people.REP, people.MANAGER, people.GUEST, ada].map(codeFor))).toEqual([
       200, 200, 404, 404,
     ])
@@ -167,7 +169,7 @@ describe('a reported conversation', () => {
       ['', true],
     ])
     const appeal = { id: caseIdOf(...subject), text: 'Only numbers' }
-    await call(handler, routes.appealDecision, appeal, ada)
+    await callRoute(handler, routes.appealDecision, appeal, ada)
     await decideSubject(await newStaff('Otto Other'), subject, 'KEEP')
     // A message that another case removed stays removed.
     expect(await textsOf(bob, ada)).toEqual(['Please stop', 'Two', 'One'])
@@ -175,9 +177,11 @@ describe('a reported conversation', () => {
 
   it('shows at most its twenty latest messages, and makes one case for each reported side', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    for (let at = 0; at < messagesInCase + 5; at++) await sendTestMessage(ada, bob, `m${at}`)
+    for (let at = 0; at < maxMessagesInModerationCase + 5; at++) await sendTestMessage(ada, bob, `m${at}`)
     await report(bob, ada)
-    expect((await getCaseAsStaff(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(messagesInCase)
+    expect((await getCaseAsStaff(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(
+      maxMessagesInModerationCase,
+    )
     const nothing = await report(ada, bob)
     expect(nothing).toMatchObject({ code: 400, error: messageTexts.nothingSaid })
     await sendTestMessage(bob, ada, 'Stop it')
@@ -228,9 +232,9 @@ describe('a held message', () => {
     expect(mine).toMatchObject({ hold: 'PAYMENT', appealedMs: expect.any(Number) as number, caseId: id })
     const [theirs] = (await asRead(owner, supplierId, traveler)).messages
     expect(theirs).toMatchObject({ hold: 'PAYMENT', appealedMs: null, caseId: null, text: '' })
-    const { data } = await call(handler, routes.getStatement, { id }, traveler)
+    const { data } = await callRoute(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'APPEALED', appeal, mayAppeal: false })
-    expect((await call(handler, routes.getStatement, { id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.getStatement, { id }, owner)).code).toBe(404)
   })
 
   it('can’t be appealed by anyone but its author, nor if it is not held', async () => {
@@ -238,7 +242,7 @@ describe('a held message', () => {
     const { owner, traveler, supplierId, message, before } = held
     const text = 'This is a mistake'
     const others = { supplierId, userId: traveler.userId, ...message, text }
-    expect(await call(handler, routes.appealHold, others, owner)).toMatchObject({
+    expect(await callRoute(handler, routes.appealHold, others, owner)).toMatchObject({
       code: 400,
       error: messageTexts.notHeld,
     })
@@ -253,7 +257,7 @@ describe('a held message', () => {
     const { owner, traveler, supplierId, message } = held
     await sendTestMessageToSupplier(traveler, supplierId, 'Never mind then')
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
-    await call(messagesHandler, messages.updateSupplierThread, seen, owner)
+    await callRoute(messagesHandler, messages.updateSupplierThread, seen, owner)
     await appealHeldMessage(held)
     vi.setSystemTime(Date.now() + 60_000)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
@@ -266,7 +270,7 @@ describe('a held message', () => {
     })
     expect(theirs.messages).toHaveLength(3)
     expect(theirs.state.unread).toBe(1)
-    const { data } = await call(messagesHandler, messages.listSupplierThreads, { supplierId }, owner)
+    const { data } = await callRoute(messagesHandler, messages.listSupplierThreads, { supplierId }, owner)
     const last = { unread: 1, lastText: 'Can I pay by bank transfer?', lastHold: null, lastMs: Date.now() }
     expect(data!.threads).toMatchObject([last])
     expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, text: last.lastText })
@@ -277,7 +281,7 @@ describe('a held message', () => {
       hold: null,
     })
     const id = caseIdOf('HELD', message.messageId)
-    const { data: told } = await call(handler, routes.getStatement, { id }, traveler)
+    const { data: told } = await callRoute(handler, routes.getStatement, { id }, traveler)
     expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
     await expect(decideSubject(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
   })
@@ -301,7 +305,7 @@ describe('a held message', () => {
     const [mine] = (await asRead(traveler, supplierId)).messages
     expect(mine).toMatchObject({ hold: 'PAYMENT', upheldMs: expect.any(Number) as number })
     const id = caseIdOf('HELD', message.messageId)
-    const { data } = await call(handler, routes.getStatement, { id }, traveler)
+    const { data } = await callRoute(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
     expect((await appealHeldMessage(held, 'And yet again')).error).toBeNull()
     expect((await getCaseAsStaff(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
@@ -312,7 +316,7 @@ describe('a held message', () => {
     const { owner, traveler, supplierId, message } = held
     await appealHeldMessage(held)
     const block = { supplierId, userId: traveler.userId, isBlocked: true }
-    await call(messagesHandler, messages.updateSupplierThread, block, owner)
+    await callRoute(messagesHandler, messages.updateSupplierThread, block, owner)
     const { messages: before } = await asRead(owner, supplierId, traveler)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const { messages: after } = await asRead(owner, supplierId, traveler)

@@ -3,15 +3,15 @@ import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { deriveId } from '../kernel/random.ts'
-import { authorOfMessage, getAuthorInboxPath, joinTextsOfSide, messageTextOf } from '../messages/moderated.ts'
+import { authorOfMessage, getAuthorInboxPath, joinMessageTextsOfSide, messageTextOf } from '../messages/moderated.ts'
 import { readLatestMessages, readThreadMessage } from '../messages/thread-messages.ts'
-import { getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from '../messages/pair.ts'
+import { getSidesOfThreadWithSupplier, getSidesOfThreadWithUser, threadIdOf } from '../messages/pair.ts'
 import type { ThreadSides } from '../messages/pair.ts'
 import { readCase, caseIdOf } from './case.store.ts'
-import { addReport } from './open.ts'
+import { openCaseOrAddReportForSubject } from './open.ts'
 
 interface Reported {
   /** The reported message; if omitted, the whole thread is reported. */
@@ -22,15 +22,15 @@ interface Reported {
 
 /** Reports a message of another person, or everything that person wrote in the thread. */
 export const reportUserThread: Operation<typeof routes.reportUserThread> = ({ userId, ...reported }, context) =>
-  report(getThreadSidesWithUser(context.actor, userId), reported, context)
+  report(getSidesOfThreadWithUser(context.actor, userId), reported, context)
 
 /** Reports a message of the other side of a thread with a supplier, or everything that side wrote in the thread. */
 export const reportSupplierThread: Operation<typeof routes.reportSupplierThread> = (
   { supplierId, userId, ...reported },
   context,
-) => report(getThreadSidesWithSupplier(context.actor, { supplierId, userId }), reported, context)
+) => report(getSidesOfThreadWithSupplier(context.actor, { supplierId, userId }), reported, context)
 
-const report = (pair: ThreadSides, { messageId, nco = 0, reason }: Reported, context: Context<UserActor>) =>
+const report = (pair: ThreadSides, { messageId, nco = 0, reason }: Reported, context: OperationContext<UserActor>) =>
   messageId === undefined
     ? reportThread(pair, reason, context)
     : reportMessage(pair, { messageId, nco }, reason, context)
@@ -39,7 +39,7 @@ async function reportMessage(
   pair: ThreadSides,
   named: { readonly messageId: number; readonly nco: number },
   reason: ModerationReason,
-  { actor, nowMs }: Context<UserActor>,
+  { actor, nowMs }: OperationContext<UserActor>,
 ) {
   const [found, before] = await Promise.all([
     readThreadMessage(actor, pair, named),
@@ -54,7 +54,14 @@ async function reportMessage(
     author: () => authorOfMessage(found),
   }
   const { userId } = actor
-  await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
+  await openCaseOrAddReportForSubject(
+    subject,
+    thing,
+    { userId, reason },
+    nowMs,
+    [buildRateLimitClause(`U${userId}`, 'report', nowMs)],
+    { before },
+  )
   return {}
 }
 
@@ -62,7 +69,11 @@ async function reportMessage(
  * Reports the other side's latest messages of a thread. The case's id names the reported side, so two sides reporting
  * each other make two cases.
  */
-async function reportThread(pair: ThreadSides, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
+async function reportThread(
+  pair: ThreadSides,
+  reason: ModerationReason,
+  { actor, nowMs }: OperationContext<UserActor>,
+) {
   const threadId = threadIdOf(pair)
   const subjectId = deriveId(`messages of ${pair.other} in ${threadId}`)
   const [latest, before] = await Promise.all([readLatestMessages(actor, pair), readCase(caseIdOf('THREAD', subjectId))])
@@ -71,11 +82,18 @@ async function reportThread(pair: ThreadSides, reason: ModerationReason, { actor
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
   const thing = {
-    text: joinTextsOfSide(pair.other, latest),
+    text: joinMessageTextsOfSide(pair.other, latest),
     path: getAuthorInboxPath(pair.other),
     author: () => authorOfMessage(first),
   }
   const { userId } = actor
-  await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
+  await openCaseOrAddReportForSubject(
+    subject,
+    thing,
+    { userId, reason },
+    nowMs,
+    [buildRateLimitClause(`U${userId}`, 'report', nowMs)],
+    { before },
+  )
   return {}
 }

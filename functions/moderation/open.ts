@@ -1,28 +1,28 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
-import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { getCaseStateAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { getCaseStateAfter, isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { hashSecret } from '../kernel/random.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import {
   readCase,
   caseIdOf,
-  countReport,
-  listCaseUnderAuthor,
+  addReportToCaseCounters,
+  storeCaseUnderAuthor,
   putCase,
   putCaseReport,
   reopenCase,
 } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { changeOpenCaseCount } from './counters.store.ts'
-import { publicContentOf } from './subjects.ts'
+import { loadPublicContent } from './subjects.ts'
 
 /** The subject of a case. For messages, `place` locates them and `otherSide` is their recipient. */
 export interface CaseSubject {
-  readonly type: SubjectType
+  readonly type: CaseSubjectType
   readonly subjectId: number
   readonly place?: NonNullable<CaseItem['place']>
   readonly otherSide?: NonNullable<CaseItem['otherSide']>
@@ -45,59 +45,59 @@ export interface CaseReport {
  * retry.
  * @param more clauses of the same transaction, such as the reporter's rate limit
  */
-export const openCase = async (
+export const openCaseOrAddReport = async (
   subject: ContentSubject,
   report: CaseReport,
   nowMs: number,
-  more: readonly Clause[] = [],
+  more: readonly TransactionClause[] = [],
 ): Promise<void> => {
-  const thing = await publicContentOf(subject.type, subject.subjectId)
-  if (thing && !thing.isRemoved) await addReport(subject, thing, report, nowMs, more)
+  const thing = await loadPublicContent(subject.type, subject.subjectId)
+  if (thing && !thing.isRemoved) await openCaseOrAddReportForSubject(subject, thing, report, nowMs, more)
 }
 
 /**
  * Opens the case of a subject that the caller has already read, or adds a report to the open case. @param known the
  * subject's case, if the caller has read the case as well
  */
-export const addReport = (
+export const openCaseOrAddReportForSubject = (
   subject: CaseSubject,
   thing: Pick<ModeratedContent, 'text' | 'path' | 'author'>,
   { userId, reason }: CaseReport,
   nowMs: number,
-  more: readonly Clause[] = [],
+  more: readonly TransactionClause[] = [],
   known?: { readonly before: CaseItem | undefined },
 ): Promise<void> =>
   retryOnConflict(async (attempt) => {
     const id = caseIdOf(subject.type, subject.subjectId)
     const before = known && attempt === 1 ? known.before : await readCase(id)
     const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
-    const reports = own.map((write) => ({ write, otherwise: conditionFailed }))
-    if (before && isWaiting(before.state)) {
+    const reports = own.map((write) => ({ write, otherwise: createConditionFailedError }))
+    if (before && isCaseAwaitingDecision(before.state)) {
       if (userId === null) return
-      const count = { write: countReport(id, before.state, reason), otherwise: conditionFailed }
-      await tryCommit([...reports, count, ...more])
+      const count = { write: addReportToCaseCounters(id, before.state, reason), otherwise: createConditionFailedError }
+      await tryCommitTransaction([...reports, count, ...more])
       return
     }
     const textHash = hashSecret(thing.text)
     if (before && (before.textHash === textHash || !getCaseStateAfter(before.state, 'REPORT'))) return
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
-    const opened = newCase(
-      { id, ...subject, ...author, ...caseTextOf(thing), path: thing.path },
+    const opened = buildNewCase(
+      { id, ...subject, ...author, ...caseTextFieldsOf(thing), path: thing.path },
       { userId, reason },
       version,
     )
-    await tryCommit([
+    await tryCommitTransaction([
       ...reports,
-      { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: versionConflict },
+      { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: createVersionConflict },
       { write: changeOpenCaseCount(1) },
-      ...(author.userId === null ? [] : [{ write: listCaseUnderAuthor(author.userId, id) }]),
+      ...(author.userId === null ? [] : [{ write: storeCaseUnderAuthor(author.userId, id) }]),
       ...more,
     ])
   })
 
 /** Returns what a case stores of its subject's text: the beginning of the text, and the hash of the whole text. */
-export const caseTextOf = ({ text }: Pick<ModeratedContent, 'text'>) => ({
+export const caseTextFieldsOf = ({ text }: Pick<ModeratedContent, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashSecret(text),
 })
@@ -108,7 +108,11 @@ type Opened = Pick<
 >
 
 /** Builds a case that waits for its first decision. */
-export const newCase = (content: Opened, { userId, reason }: CaseReport, nowMs: number): Omit<CaseItem, 'gsi1sk'> => ({
+export const buildNewCase = (
+  content: Opened,
+  { userId, reason }: CaseReport,
+  nowMs: number,
+): Omit<CaseItem, 'gsi1sk'> => ({
   ...content,
   state: 'OPEN',
   reports: userId === null ? 0 : 1,

@@ -1,14 +1,14 @@
-import { isWaiting } from '@nestboard/shared/moderation/state.ts'
-import { commit, tryWrite } from '../kernel/commit.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
+import { commitTransaction, tryWrite } from '../kernel/commit.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { is } from '../kernel/table/condition.ts'
-import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { removeRow, updateRow } from '../kernel/table/write.ts'
 import { memberIdsWithCapability } from '../supplier/member.ts'
 import { readCase, readCaseReports } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { writingCapabilityFor } from './subjects.ts'
-import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from './rows.ts'
+import { capabilityToWriteContent } from './subjects.ts'
+import { authorCasePointerKey, caseKey, caseReportKey, reporterCasePointerKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
   (await readAllRows<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(
@@ -23,7 +23,7 @@ export async function findPeopleToNotify(caseId: number): Promise<{ authors: num
   const [item, reports] = await Promise.all([readCase(caseId), readCaseReports(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await memberIdsWithCapability(supplierId, writingCapabilityFor(item.type))
+  const team = supplierId === null ? [] : await memberIdsWithCapability(supplierId, capabilityToWriteContent(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),
@@ -35,10 +35,10 @@ export async function findPeopleToNotify(caseId: number): Promise<{ authors: num
  * names of reporters are left out.
  */
 export async function readCasesForArchive(userId: number) {
-  const ids = await listedCases(userId, authoredCaseKey.prefix)
-  const cases = await rowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
+  const ids = await listedCases(userId, authorCasePointerKey.prefix)
+  const cases = await readRowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
   return cases
-    .filter(({ state, decision }) => decision === 'REMOVE' || (decision !== null && !isWaiting(state)))
+    .filter(({ state, decision }) => decision === 'REMOVE' || (decision !== null && !isCaseAwaitingDecision(state)))
     .map(({ type, userId: authorId, text, decision, reason, note, decidedMs, appeal, appealedBy = authorId }) => ({
       type,
       text: authorId === userId ? text : '',
@@ -55,13 +55,15 @@ export async function readCasesForArchive(userId: number) {
  * retry.
  */
 export async function erasePersonFromCases(userId: number): Promise<void> {
-  for (const caseId of await listedCases(userId, authoredCaseKey.prefix)) {
+  for (const caseId of await listedCases(userId, authorCasePointerKey.prefix)) {
     const key = caseKey(caseId)
-    await tryWrite(updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, is({ userId })))
-    await tryWrite(updateRow(key, { set: { appealedBy: null, appeal: '' } }, is({ appealedBy: userId })))
+    await tryWrite(
+      updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, attributesEqual({ userId })),
+    )
+    await tryWrite(updateRow(key, { set: { appealedBy: null, appeal: '' } }, attributesEqual({ appealedBy: userId })))
   }
-  for (const caseId of await listedCases(userId, ownReportKey.prefix)) {
-    await commit([{ write: removeRow(caseReportKey(caseId, userId)) }])
-    await tryWrite(updateRow(caseKey(caseId), { remove: ['otherSide'] }, is({ otherSide: `U#${userId}` })))
+  for (const caseId of await listedCases(userId, reporterCasePointerKey.prefix)) {
+    await commitTransaction([{ write: removeRow(caseReportKey(caseId, userId)) }])
+    await tryWrite(updateRow(caseKey(caseId), { remove: ['otherSide'] }, attributesEqual({ otherSide: `U#${userId}` })))
   }
 }

@@ -1,19 +1,23 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { decisionCountsOf, estimateMedianDecisionMs, sumCounters } from '@nestboard/shared/moderation/figures.ts'
+import {
+  toDecisionCounts,
+  estimateMedianDecisionMs,
+  sumModerationCounters,
+} from '@nestboard/shared/moderation/figures.ts'
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
-import { caseAsStaffSees, buildCaseLogEntry, accountsNamedIn } from './answer.ts'
-import { caseIdOf, casesAfter, listCaseLogBefore, rowsOfCase } from './case.store.ts'
+import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
+import { buildCaseForStaff, buildCaseLogEntry, readAccountsNamedInCases } from './answer.ts'
+import { caseIdOf, readCasesAfter, listCaseLogBefore, readRowsOfCase } from './case.store.ts'
 import type { CaseItem, CaseLogItem, CaseReportItem } from './case.store.ts'
-import { staffInvolvementIn } from './conflict.ts'
+import { readStaffInvolvement } from './conflict.ts'
 import { readModerationCounters, toStatisticsDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
-import { withSignedUrls } from '../kernel/private-media.ts'
+import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { loadCaseSubject } from './subjects.ts'
 
 /** Splits rows, read with one more than a page holds, into the page and the cursor of the next page. */
@@ -24,17 +28,17 @@ function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { pag
 
 /** Lists a page of the queue: waiting cases, longest wait first, or decided cases, latest first. */
 export const listCases: Operation<typeof routes.listCases> = async ({ queue, cursor: from }, { actor, nowMs }) => {
-  const { page, cursor } = paged(await casesAfter(queue, sortKeyOfCursor(from), moderationLimits.aPage + 1))
+  const { page, cursor } = paged(await readCasesAfter(queue, parseCursorSortKey(from), moderationLimits.aPage + 1))
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
   const [named, involved] = await Promise.all([
-    accountsNamedIn(actor, people, suppliers),
-    staffInvolvementIn(
+    readAccountsNamedInCases(actor, people, suppliers),
+    readStaffInvolvement(
       actor,
       page.flatMap(({ id, reports }) => (queue === 'OPEN' && reports > 0 ? [id] : [])),
     ),
   ])
-  return { cases: page.map((item) => caseAsStaffSees(item, involved, nowMs)), ...named, cursor }
+  return { cases: page.map((item) => buildCaseForStaff(item, involved, nowMs)), ...named, cursor }
 }
 
 /**
@@ -42,18 +46,18 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
  */
 export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
-  const reading = rowsOfCase(id).then(partsOf)
+  const reading = readRowsOfCase(id).then(partsOf)
   const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,
-    staffInvolvementIn(actor, [id]),
+    readStaffInvolvement(actor, [id]),
     loadCaseSubject(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
     reading.then(({ item, reports, log }) => {
       const people = [item, ...reports, ...log].map(({ userId }) => userId)
-      return accountsNamedIn(actor, [...people, item.claimedBy], [item.supplierId])
+      return readAccountsNamedInCases(actor, [...people, item.claimedBy], [item.supplierId])
     }),
   ])
   return {
-    case: caseAsStaffSees(item, involved, nowMs),
+    case: buildCaseForStaff(item, involved, nowMs),
     content: thing ? contentIn(thing, nowMs) : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(buildCaseLogEntry),
@@ -74,7 +78,7 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
   text,
   about,
   isRemoved,
-  media: isRemoved ? withSignedUrls(media, nowMs) : [...media],
+  media: isRemoved ? addSignedMediaUrls(media, nowMs) : [...media],
   messages: [...messages],
   hold: hold ?? null,
 })
@@ -82,9 +86,9 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
 /** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
   const { page, cursor } = paged(
-    await listCaseLogBefore(sortKeyOfCursor(from) ?? highestSortKey, moderationLimits.aPage + 1),
+    await listCaseLogBefore(parseCursorSortKey(from) ?? highestSortKey, moderationLimits.aPage + 1),
   )
-  const { users } = await accountsNamedIn(
+  const { users } = await readAccountsNamedInCases(
     actor,
     page.map(({ userId }) => userId),
   )
@@ -99,12 +103,12 @@ export const getModerationFigures: Operation<typeof routes.getModerationFigures>
   const today = toStatisticsDay(nowMs)
   const { open, days } = await readModerationCounters(toStatisticsDay(nowMs - (monthDays - 1) * msPerDay))
   const since = (count: number) =>
-    sumCounters(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
+    sumModerationCounters(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
   const month = since(monthDays)
   return {
     open,
     medianMs: estimateMedianDecisionMs(month),
-    week: decisionCountsOf(since(weekDays)),
-    month: decisionCountsOf(month),
+    week: toDecisionCounts(since(weekDays)),
+    month: toDecisionCounts(month),
   }
 }

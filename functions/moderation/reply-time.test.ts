@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 const answer = (owner: Person, supplierId: number, { userId }: Person) =>
-  call(messagesHandler, messages.createSupplierMessage, { supplierId, userId, text: 'It is.' }, owner)
+  callRoute(messagesHandler, messages.createSupplierMessage, { supplierId, userId, text: 'It is.' }, owner)
 const timesOf = async (supplierId: number): Promise<unknown> =>
   (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
 
@@ -25,7 +25,7 @@ describe('the reply time of a team', () => {
     const [owner, traveler, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const supplierId = await newSupplier(owner)
     const said = await sendTestMessageToSupplier(traveler, supplierId, 'Rude words')
-    await call(
+    await callRoute(
       handler,
       routes.reportSupplierThread,
       { supplierId, userId: traveler.userId, ...said, reason: 'HATE' },

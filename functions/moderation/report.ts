@@ -1,11 +1,11 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { budgetClause } from '../kernel/budget.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { readCase, caseIdOf } from './case.store.ts'
-import { addReport } from './open.ts'
-import { publicContentOf } from './subjects.ts'
+import { openCaseOrAddReportForSubject } from './open.ts'
+import { loadPublicContent } from './subjects.ts'
 
 /**
  * Reports a review or its reply. @throws Fault 404 if the content is unknown or removed, or if the caller may not read
@@ -16,7 +16,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   { actor, nowMs },
 ) => {
   const [thing, listing, before] = await Promise.all([
-    publicContentOf(type, subjectId),
+    loadPublicContent(type, subjectId),
     requireReadableListing({ actor, nowMs }, listingId),
     readCase(caseIdOf(type, subjectId)),
   ])
@@ -24,7 +24,9 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   const { userId } = actor
   // The author of a reply is the supplier of the listing, which was read above, so the author needs no further read.
   const author = type === 'REPLY' ? () => ({ userId: null, supplierId: listing.supplierId }) : thing.author
-  const budget = budgetClause(`U${userId}`, 'report', nowMs)
-  await addReport({ type, subjectId }, { ...thing, author }, { userId, reason }, nowMs, [budget], { before })
+  const budget = buildRateLimitClause(`U${userId}`, 'report', nowMs)
+  await openCaseOrAddReportForSubject({ type, subjectId }, { ...thing, author }, { userId, reason }, nowMs, [budget], {
+    before,
+  })
   return {}
 }

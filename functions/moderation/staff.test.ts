@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newReportableContents, newStaff, reportSubject } from './testing/case.ts'
-import { setStaff } from './staff.ts'
+import { setStaffStatus } from './staff.ts'
 
 const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
 const forStaff = Object.values(routes as Readonly<Record<string, Route>>).filter(isForStaff)
@@ -37,6 +37,6 @@ it('refuses the first call after the staff mark is removed', async () => {
   const staff = await newStaff()
   const asked = () => sendRequest(handler, routes.getModerationFigures, { params: {}, cookie: staff.cookie })
   expect((await asked()).code).toBe(200)
-  await setStaff(staff.userId, false, Date.now())
+  await setStaffStatus(staff.userId, false, Date.now())
   expect((await asked()).code).toBe(404)
 })

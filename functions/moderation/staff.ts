@@ -1,20 +1,22 @@
-import { commit } from '../kernel/commit.ts'
-import type { CheckRules } from '../kernel/operation.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { AccessRules } from '../kernel/operation.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { staffKey } from './rows.ts'
 
 /** Whether a user is staff. Key: U#{user} / STAFF. */
 export const isStaff = async (userId: number): Promise<boolean> =>
-  (await rowAt(staffKey(userId), { consistent: true })) !== undefined
+  (await readRow(staffKey(userId), { consistent: true })) !== undefined
 
 /**
  * Gives a user the staff mark, or removes it. Only the command line calls it: no route and no reaction may write this
  * row.
  */
-export const setStaff = (userId: number, on: boolean, nowMs: number): Promise<void> =>
-  commit([{ write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) }])
+export const setStaffStatus = (userId: number, on: boolean, nowMs: number): Promise<void> =>
+  commitTransaction([
+    { write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) },
+  ])
 
 /** The permission check behind `may('staff')`. It needs only the caller, not the parameters of the request. */
-export const staffRules: CheckRules<typeof routes> = { staff: ({ userId }) => isStaff(userId) }
+export const staffAccessRules: AccessRules<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

@@ -1,18 +1,18 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import type { Statement } from '@nestboard/shared/moderation/model.ts'
+import type { RemovalStatement } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { mayAppeal } from '@nestboard/shared/moderation/state.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { mayAuthorAppeal } from '@nestboard/shared/moderation/state.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { readCase, changeCase, listCaseUnderAuthor, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { readCase, changeCase, storeCaseUnderAuthor, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
-import { writingCapabilityFor } from './subjects.ts'
+import { addToModerationDayCounters, changeOpenCaseCount } from './counters.store.ts'
+import { capabilityToWriteContent } from './subjects.ts'
 
 /**
  * Reads a case about content that was removed or held, for its author or a team member who may write such content for
@@ -21,9 +21,10 @@ import { writingCapabilityFor } from './subjects.ts'
  * of reports
  */
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
-  const [item, teams] = await Promise.all([readCase(id), membershipsOf(actor)])
+  const [item, teams] = await Promise.all([readCase(id), readTeamMemberships(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
-  const mayWrite = member !== undefined && standingAllows(member.standing, writingCapabilityFor(item?.type ?? 'POST'))
+  const mayWrite =
+    member !== undefined && doesStandingAllow(member.standing, capabilityToWriteContent(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
   // The author of a held message appeals before any decision, so the author may read an APPEALED case that has no
   // decision yet.
@@ -37,17 +38,17 @@ export const getStatement: Operation<typeof routes.getStatement> = async ({ id }
   statement: statementOf(await ownCase(id, actor)),
 })
 
-const statementOf = (item: CaseItem): Statement => {
+const statementOf = (item: CaseItem): RemovalStatement => {
   const { id, type, state, text, path, decision, reason, note, decidedMs, appeal } = item
   const said = { id, type, state, text, path, decision, reason, note, decidedMs, appeal }
-  return { ...said, mayAppeal: mayAppeal(item) }
+  return { ...said, mayAppeal: mayAuthorAppeal(item) }
 }
 
 /** Appeals a removal, which is possible once; the case then waits for a final decision. */
 export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, text }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const item = await ownCase(id, actor)
-    if (!mayAppeal(item)) throw badRequest(moderationTexts.noAppeal)
+    if (!mayAuthorAppeal(item)) throw badRequest(moderationTexts.noAppeal)
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
       ...buildQueueKeys('APPEALED', next, id),
@@ -67,14 +68,14 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       note: '',
       nco: next,
     } as const
-    await commit([
-      { write: changeCase(item, fields, next), otherwise: versionConflict },
+    await commitTransaction([
+      { write: changeCase(item, fields, next), otherwise: createVersionConflict },
       { write: putCaseLogEntry(log) },
       { write: changeOpenCaseCount(1) },
-      { write: addToDayCounters(nowMs, { appeals: 1 }) },
+      { write: addToModerationDayCounters(nowMs, { appeals: 1 }) },
       // An appeal written by a teammate of the author is personal data of that teammate, so their archive and erasure
       // must find the case.
-      ...(item.userId === actor.userId ? [] : [{ write: listCaseUnderAuthor(actor.userId, id) }]),
+      ...(item.userId === actor.userId ? [] : [{ write: storeCaseUnderAuthor(actor.userId, id) }]),
     ])
     return {}
   })

@@ -1,5 +1,5 @@
-import { isMessageType } from '@nestboard/shared/moderation/model.ts'
-import type { PublicContentType, MessageType, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, MessageCaseType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { describeCommentForModeration, describePostForModeration } from '../feed/moderated.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
@@ -24,7 +24,7 @@ const contents: Readonly<Record<PublicContentType, (id: number) => Promise<Moder
  * messages are found.
  */
 const messages: Readonly<
-  Record<MessageType, (of: CaseMessagesLocation, nowMs: number) => Promise<ModeratedContent | undefined>>
+  Record<MessageCaseType, (of: CaseMessagesLocation, nowMs: number) => Promise<ModeratedContent | undefined>>
 > = {
   MESSAGE: describeMessageForModeration,
   THREAD: describeThreadForModeration,
@@ -32,7 +32,7 @@ const messages: Readonly<
 }
 
 /** Loads public content as it is now; undefined if it was deleted. */
-export const publicContentOf = (type: PublicContentType, id: number): Promise<ModeratedContent | undefined> =>
+export const loadPublicContent = (type: PublicContentType, id: number): Promise<ModeratedContent | undefined> =>
   contents[type](id)
 
 /**
@@ -41,11 +41,11 @@ export const publicContentOf = (type: PublicContentType, id: number): Promise<Mo
  * read in parallel with the case
  */
 export async function loadCaseSubject(
-  type: SubjectType,
+  type: CaseSubjectType,
   id: number,
   { item, nowMs }: { readonly item: () => Promise<CaseItem | undefined>; readonly nowMs: number },
 ): Promise<ModeratedContent | undefined> {
-  if (!isMessageType(type)) return publicContentOf(type, id)
+  if (!isMessageCaseType(type)) return loadPublicContent(type, id)
   const of = await item()
   const place = of && messageCase(of)
   return place && messages[type](place, nowMs)
@@ -68,4 +68,5 @@ function messageCase({
 }
 
 /** The capability that a team member needs to write content of this type, and therefore to read decisions about it. */
-export const writingCapabilityFor = (type: SubjectType): Capability => (isMessageType(type) ? 'messages' : 'posts')
+export const capabilityToWriteContent = (type: CaseSubjectType): Capability =>
+  isMessageCaseType(type) ? 'messages' : 'posts'

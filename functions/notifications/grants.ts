@@ -1,19 +1,19 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { mailGrants, peopleGrants } from '../kernel/shared-grants.ts'
-import { supplierBatchGrants } from '../supplier/grants.ts'
+import { mailQueueGrants, peopleReadGrants } from '../kernel/shared-grants.ts'
+import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGrants)
+export const grants = mergeGrants(ownGrants(rows), supplierBatchReadGrants, peopleReadGrants)
 
 /** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
-export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), peopleGrants)
+export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), peopleReadGrants)
 
 /** Grants for mailing a person about an event, which requires reading the person's notification settings. */
 export const mailNotificationGrants = mergeGrants(
   grantActions(rows.notificationSettingsKey, 'GetItem', 'UpdateItem'),
-  peopleGrants,
-  mailGrants,
+  peopleReadGrants,
+  mailQueueGrants,
 )
 
 /** Grants for adding a notification to the menu, and a mail to the outbox unless the person turned that kind off. */
-export const notifyGrants = mergeGrants(addNotificationGrants, mailNotificationGrants)
+export const notifyPersonGrants = mergeGrants(addNotificationGrants, mailNotificationGrants)

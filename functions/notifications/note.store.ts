@@ -1,14 +1,14 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationKeptMs } from '@nestboard/shared/notifications/model.ts'
+import { notificationLifeMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
 import { notificationKey, notificationSettingsKey, notificationsPartition } from './rows.ts'
-import { anyOf, below, rowMissing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { anyCondition, attributesBelow, rowMissing } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { changeRow, putRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 export interface NotificationItem extends Omit<Notification, 'subjectName'> {
   /** Missing on rows written before notifications had subject names. */
@@ -29,17 +29,17 @@ export interface NotificationSettings extends Emails {
 }
 
 export const readNotificationSettings = async (userId: number): Promise<NotificationSettings> =>
-  (await rowAt<NotificationSettings>(notificationSettingsKey(userId), { consistent: true })) ?? {}
+  (await readRow<NotificationSettings>(notificationSettingsKey(userId), { consistent: true })) ?? {}
 
 /** Reads a user's notifications before a sort key, newest first. Index: NOTES#{user} / *. */
 export const listNotificationsBefore = (userId: number, before: string, most: number): Promise<NotificationItem[]> =>
-  firstRowsOf(notificationsPartition(userId), most, { index: indexName, before, newestFirst: true })
+  readFirstRows(notificationsPartition(userId), most, { index: indexName, before, newestFirst: true })
 
 /**
  * The write that adds a notification; its condition fails if the same notification was written at or after
  * `notSinceMs`.
  */
-export const putNotification = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write =>
+export const putNotification = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): TableWrite =>
   putRow(
     {
       ...notificationKey(userId, note.id),
@@ -49,13 +49,13 @@ export const putNotification = (userId: number, note: Omit<Notification, 'isRead
       isRead: false,
       nms: note.nco,
       watch: [entityRef('UserAccount', userId)],
-      expiresAt: ttlSeconds(note.nco + notificationKeptMs),
+      expiresAt: ttlSeconds(note.nco + notificationLifeMs),
     },
-    anyOf(rowMissing, below({ nco: notSinceMs })),
+    anyCondition(rowMissing, attributesBelow({ nco: notSinceMs })),
   )
 
 /** The write that marks a notification as read; its condition fails if the notification is missing. */
-export const markNotificationRead = (userId: number, noteId: number, nowMs: number): Write =>
+export const markNotificationRead = (userId: number, noteId: number, nowMs: number): TableWrite =>
   changeRow(notificationKey(userId, noteId), { isRead: true }, nowMs)
 
 /** The write that changes a user's settings; the change is pushed to the user's open sockets. */
@@ -63,13 +63,13 @@ export const changeNotificationSettings = (
   userId: number,
   fields: Omit<NotificationSettings, 'nms' | 'unsubscribeKey'>,
   nowMs: number,
-): Write =>
+): TableWrite =>
   updateRow(notificationSettingsKey(userId), {
     set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] },
   })
 
 /** Returns the key that signs a user's unsubscribe links. If the user has none, stores `fresh` as the key. */
-export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
+export async function ensureUnsubscribeSigningKey(userId: number, fresh: string): Promise<string> {
   const state = await updateAndReturnRow<NotificationSettings>(
     updateRow(notificationSettingsKey(userId), { init: { unsubscribeKey: fresh } }),
   )

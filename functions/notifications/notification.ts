@@ -2,13 +2,13 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import { notificationKindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationsPerPage, maxUnread } from '@nestboard/shared/notifications/model.ts'
+import { notificationsPerPage, maxCountedUnreadNotifications } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
-import { commit } from '../kernel/commit.ts'
-import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import {
   changeNotificationSettings,
@@ -17,12 +17,12 @@ import {
   markNotificationRead,
 } from './note.store.ts'
 import type { NotificationItem, NotificationSettings } from './note.store.ts'
-import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
+import { parseUnsubscribeToken, isUnsubscribeTokenSigned } from './unsubscribe-token.ts'
 
 /** Lists a page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? highestSortKey : timeSortKey(before, 0))
+  const from = parseCursorSortKey(cursor) ?? (before === undefined ? highestSortKey : timeSortKey(before, 0))
   const [state, notes] = await Promise.all([
     readNotificationSettings(actor.userId),
     listNotificationsBefore(actor.userId, from, notificationsPerPage + 1),
@@ -32,7 +32,7 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
   const shown = page.filter(({ kind }) => Object.hasOwn(notificationKinds, kind))
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       page.flatMap(({ actorUserId }) => actorUserId ?? []),
     ),
@@ -72,7 +72,7 @@ async function unreadOf(
   const isSufficient =
     newest && (newest.length <= notificationsPerPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
   if (isSufficient) return count(newest)
-  return count(await listNotificationsBefore(userId, highestSortKey, maxUnread))
+  return count(await listNotificationsBefore(userId, highestSortKey, maxCountedUnreadNotifications))
 }
 
 /** Marks one of the caller's notifications as read, or all notifications up to a time. */
@@ -81,7 +81,7 @@ export const markNotificationsRead: Operation<typeof routes.markNotificationsRea
   { actor: { userId }, nowMs },
 ) => {
   const readUntilMs = Math.min(until ?? nowMs, nowMs)
-  await commit([
+  await commitTransaction([
     id === undefined
       ? { write: changeNotificationSettings(userId, { readUntilMs }, nowMs) }
       : { write: markNotificationRead(userId, id, nowMs), otherwise: () => notFound() },
@@ -90,13 +90,13 @@ export const markNotificationsRead: Operation<typeof routes.markNotificationsRea
 }
 
 /** Whether a person gets emails of this kind. */
-export const isKindMailed = (state: NotificationSettings, kind: NotificationKind): boolean =>
+export const isNotificationKindMailed = (state: NotificationSettings, kind: NotificationKind): boolean =>
   state[`email_${kind}`] ?? notificationKinds[kind].email
 
 /** Returns, for each kind of notification, whether the caller gets emails of it. */
 export const getNotificationPreferences: Operation<typeof routes.getNotificationPreferences> = async (_, { actor }) => {
   const state = await readNotificationSettings(actor.userId)
-  return { emails: notificationKindNames.map((kind) => ({ kind, email: isKindMailed(state, kind) })) }
+  return { emails: notificationKindNames.map((kind) => ({ kind, email: isNotificationKindMailed(state, kind) })) }
 }
 
 /** Turns emails of one kind on or off for the caller. */
@@ -104,7 +104,7 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
   { kind, email },
   { actor, nowMs },
 ) => {
-  await commit([{ write: changeNotificationSettings(actor.userId, { [`email_${kind}`]: email }, nowMs) }])
+  await commitTransaction([{ write: changeNotificationSettings(actor.userId, { [`email_${kind}`]: email }, nowMs) }])
   return {}
 }
 
@@ -115,10 +115,10 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
   const claim = parseUnsubscribeToken(token)
   const state = claim && (await readNotificationSettings(claim.userId))
-  if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey))
+  if (!claim || !isUnsubscribeTokenSigned(token, claim.kind, state?.unsubscribeKey))
     throw badRequest(notificationTexts.invalidLink)
   const { userId, kind } = claim
-  await commit([{ write: changeNotificationSettings(userId, { [`email_${kind}`]: undo }, nowMs) }])
+  await commitTransaction([{ write: changeNotificationSettings(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }
 }
 

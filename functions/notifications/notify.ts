@@ -1,25 +1,25 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import type { NotificationIds } from '@nestboard/shared/notifications/kind.ts'
+import type { NotificationLinkIds } from '@nestboard/shared/notifications/kind.ts'
 import { repeatNotificationAfterMs } from '@nestboard/shared/notifications/model.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { queueMail } from '../kernel/outbox.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { deriveId, newSecret } from '../kernel/random.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { isKindMailed } from './notification.ts'
-import { readNotificationSettings, putNotification, unsubscribeKeyOf } from './note.store.ts'
+import { isNotificationKindMailed } from './notification.ts'
+import { readNotificationSettings, putNotification, ensureUnsubscribeSigningKey } from './note.store.ts'
 import { toMailSafeName } from './plain-name.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 /** A notification to send to a person. */
-export interface NewNotification extends Partial<NotificationIds> {
+export interface NewNotification extends Partial<NotificationLinkIds> {
   readonly userId: number
   readonly kind: NotificationKind
   /** When the event happened, epoch ms. */
@@ -37,7 +37,7 @@ export interface NewNotification extends Partial<NotificationIds> {
  * change nothing, so retries are safe; the caller's rights are not checked, because only reactions call this.
  * @param origin scheme and host of the site, for links in mails
  */
-export async function notify(
+export async function notifyPerson(
   news: NewNotification,
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<void> {
@@ -56,31 +56,32 @@ export async function notify(
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
-    otherwise: conditionFailed,
+    otherwise: createConditionFailedError,
   }
-  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & AccountVisibilityFields)[]
+  const [account] = (await readRowsByKeys([accountKey(userId)])) as unknown as (Account & AccountVisibilityFields)[]
   // A person can be erased while one of their orders is still being processed. Nothing may be stored beside the
   // tombstone of an erased account.
   if (!account || account.erasedMs !== undefined) return
   const mail = own === 'none' ? [] : await mailAbout(account, kind, about, origin, nowMs, own)
-  await tryCommit([note, ...mail])
+  await tryCommitTransaction([note, ...mail])
 }
 
 async function mailAbout(
   account: Account,
   kind: NotificationKind,
-  about: NotificationIds,
+  about: NotificationLinkIds,
   origin: string,
   nowMs: number,
   content: NotificationMail = { template: 'notification', values: {} },
-): Promise<Clause[]> {
+): Promise<TransactionClause[]> {
   const userId = account.id
-  if (account.status === 'UNCONFIRMED' || !isKindMailed(await readNotificationSettings(userId), kind)) return []
+  if (account.status === 'UNCONFIRMED' || !isNotificationKindMailed(await readNotificationSettings(userId), kind))
+    return []
   const reader = { kind: 'user', userId, sessionId: 0 } as const
   const [[actor], [supplier], key] = await Promise.all([
-    peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),
+    readVisiblePeople(reader, about.actorUserId === null ? [] : [about.actorUserId]),
     readPublicSuppliers(about.supplierId === null ? [] : [about.supplierId]),
-    unsubscribeKeyOf(userId, newSecret()),
+    ensureUnsubscribeSigningKey(userId, newSecret()),
   ])
   const { sentence, path } = notificationKinds[kind]
   const said = sentence({
@@ -127,7 +128,7 @@ function notificationMailValues(
  * Several events to summarize in one mail. Each event has the kind of notification by which the person may have turned
  * it off.
  */
-export interface Digest<T> {
+export interface NotificationDigest<T> {
   readonly events: readonly (T & { readonly kind: NotificationKind })[]
   /**
    * Builds the mail's sentence and the path of its link from the events that remain after those of turned-off kinds
@@ -142,19 +143,19 @@ export interface Digest<T> {
  */
 export async function mailDigest<T>(
   userId: number,
-  { events, tell }: Digest<T>,
+  { events, tell }: NotificationDigest<T>,
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<void> {
   const [[account], state] = await Promise.all([
-    rowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & AccountVisibilityFields)[]>,
+    readRowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & AccountVisibilityFields)[]>,
     readNotificationSettings(userId),
   ])
   if (!account || account.erasedMs !== undefined || account.status === 'UNCONFIRMED') return
-  const mailed = events.filter(({ kind }) => isKindMailed(state, kind))
+  const mailed = events.filter(({ kind }) => isNotificationKindMailed(state, kind))
   const [first] = mailed
   if (!first) return
-  const key = await unsubscribeKeyOf(userId, newSecret())
+  const key = await ensureUnsubscribeSigningKey(userId, newSecret())
   const { values, unsubscribe } = notificationMailValues(account, first.kind, tell(mailed), key, origin)
   const mail = { to: account.email, template: 'notification', values, unsubscribe } as const
-  await tryCommit([{ write: queueMail(mail, nowMs) }])
+  await tryCommitTransaction([{ write: queueMail(mail, nowMs) }])
 }

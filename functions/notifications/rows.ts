@@ -1,15 +1,19 @@
 import { userPartition } from '../kernel/rows.ts'
-import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
-import { indexPartition } from '../kernel/table/time-index.ts'
+import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
-export const notificationKey = rowKind(userPartition, 'NOTE#{noteId}', {
-  ...usedElsewhere({ PutItem: ['Create a notification', 3] }),
+export const notificationKey = defineRowKey(userPartition, 'NOTE#{noteId}', {
+  ...markUsedElsewhere({ PutItem: ['Create a notification', 3] }),
   UpdateItem: ['Mark a notification as read', 2],
 })
 /** Index of a user's notifications, sorted by time. */
-export const notificationsPartition = indexPartition('NOTES#{userId}', ['List notifications of a user', 5, '{before}'])
+export const notificationsPartition = defineIndexPartition('NOTES#{userId}', [
+  'List notifications of a user',
+  5,
+  '{before}',
+])
 /** A user's notification settings: the time up to which everything is read, and which kinds are mailed. */
-export const notificationSettingsKey = rowKind(userPartition, 'NOTES', {
+export const notificationSettingsKey = defineRowKey(userPartition, 'NOTES', {
   GetItem: ['Read the notification settings of a user', 1],
   UpdateItem: ['Change the notification settings of a user', 1],
 })

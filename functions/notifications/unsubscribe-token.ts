@@ -19,5 +19,5 @@ export function parseUnsubscribeToken(token: string): { userId: number; kind: No
 }
 
 /** Whether a token is signed with the person's key for this kind. */
-export const isSignedToken = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
+export const isUnsubscribeTokenSigned = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
   key !== undefined && isSameSecret(token.split('.')[2] ?? '', signature(key, kind))

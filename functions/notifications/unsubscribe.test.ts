@@ -2,17 +2,17 @@ import * as routes from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newSecret } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { unsubscribeKeyOf } from './note.store.ts'
+import { ensureUnsubscribeSigningKey } from './note.store.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 const linkOf = async (userId: number) =>
-  unsubscribeTokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
+  unsubscribeTokenFor(userId, 'USER_FOLLOWED', await ensureUnsubscribeSigningKey(userId, newSecret()))
 const follow = (token: string, undo?: boolean) =>
-  call(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
+  callRoute(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
 const mailed = async (who: { cookie: string }) =>
-  (await call(handler, routes.getNotificationPreferences, {}, who)).data?.emails.flatMap(({ kind, email }) =>
+  (await callRoute(handler, routes.getNotificationPreferences, {}, who)).data?.emails.flatMap(({ kind, email }) =>
     email && kind.endsWith('_FOLLOWED') ? kind : [],
   )
 
@@ -20,7 +20,7 @@ describe('the unsubscribe link', () => {
   it('turns its kind of email off and on again without a session, and no other kind', async () => {
     const me = await newPerson()
     for (const kind of ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const)
-      await call(handler, routes.updateNotificationPreference, { kind, email: true }, me)
+      await callRoute(handler, routes.updateNotificationPreference, { kind, email: true }, me)
     const token = await linkOf(me.userId)
     for (let again = 0; again < 2; again++) expect((await follow(token)).data).toEqual({ kind: 'USER_FOLLOWED' })
     expect(await mailed(me)).toEqual(['SUPPLIER_FOLLOWED'])
@@ -35,7 +35,7 @@ describe('the unsubscribe link', () => {
     const [me, other] = [await newPerson(), await newPerson()]
     const kinds = ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const
     for (const who of [me, other])
-      for (const kind of kinds) await call(handler, routes.updateNotificationPreference, { kind, email }, who)
+      for (const kind of kinds) await callRoute(handler, routes.updateNotificationPreference, { kind, email }, who)
     const token = await linkOf(me.userId)
     await linkOf(other.userId)
     const [id, kind, proof = ''] = token.split('.')

@@ -2,11 +2,11 @@ import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { findCalendarsAmongRows } from '../calendar-feeds/collection.ts'
 import type { ListingCalendars } from '../calendar-feeds/collection.ts'
-import { feesAmongRows } from '../fees/collection.ts'
+import { findFeesAmongRows } from '../fees/collection.ts'
 import { parseInventoryRows } from '../inventory/collection.ts'
 import type { VersionedInventory } from '../inventory/collection.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { parseListingRows, listingRows } from '../listing/collection.ts'
+import { parseListingRows, readListingRows } from '../listing/collection.ts'
 import { buildRatesWithParts } from '../rates/collection.ts'
 import type { RateWithParts } from '../rates/collection.ts'
 
@@ -24,13 +24,13 @@ export interface BookableListing {
 }
 
 /** Builds the bookable listing from the rows of its partition. Undefined if there is no listing row. */
-export function bookableListingIn(rows: readonly Row[]): BookableListing | undefined {
+export function buildBookableListing(rows: readonly Row[]): BookableListing | undefined {
   const parts = parseListingRows(rows)
   return (
     parts && {
       ...parts,
       rates: buildRatesWithParts(rows),
-      fees: feesAmongRows(rows),
+      fees: findFeesAmongRows(rows),
       inventory: parseInventoryRows(rows),
       calendars: findCalendarsAmongRows(rows),
     }
@@ -44,4 +44,4 @@ export function bookableListingIn(rows: readonly Row[]): BookableListing | undef
 export const readBookableListing = async (
   listingId: number,
   { consistent = false } = {},
-): Promise<BookableListing | undefined> => bookableListingIn(await listingRows(listingId, { consistent }))
+): Promise<BookableListing | undefined> => buildBookableListing(await readListingRows(listingId, { consistent }))

@@ -1,20 +1,20 @@
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
+import { createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { requireOfferClaims, readRepricedOffer } from './offer.ts'
+import { requireOfferKeyClaims, readRepricedOffer } from './offer.ts'
 import { offerKeySigner } from './sign.ts'
 import { newBookableListing } from './testing/bookable.ts'
 
@@ -59,7 +59,7 @@ const signWith = (secret: string, parts: string[]) =>
 /** Returns `accepted`, or the status and text of the refusal. */
 function outcomeOf(key: string): string {
   try {
-    requireOfferClaims(key)
+    requireOfferKeyClaims(key)
     return 'accepted'
   } catch (error) {
     const { status, text } = error as Fault
@@ -73,7 +73,7 @@ describe('an offer key', () => {
     const day = dayInZone('UTC', Date.now()) + 30
     const keyOf = async ({ listingId, rates }: typeof one, ages: number[]) => {
       const params = { listingId, rateId: rates[0]!.rate.id, day, length: 3, ages }
-      return (await call(handler, routes.getOffer, params)).data!.key
+      return (await callRoute(handler, routes.getOffer, params)).data!.key
     }
     const [key, other] = [await keyOf(one, [40, 40]), await keyOf(two, [40, 8])]
     const mutations = fc.sample(mutation(key, other), { numRuns: 2000, seed: 11 })
@@ -81,9 +81,9 @@ describe('an offer key', () => {
     const outcomes = mutations.map((changed) => outcomeOf(changed))
     expect(outcomes.filter((each) => each === 'accepted')).toEqual([])
     expect(outcomes.filter((each) => each === `400 ${offerTexts.forgedKey}`)).toHaveLength(2000)
-    expect([requireOfferClaims(key).total, requireOfferClaims(other).total]).toEqual([30_000, 6000])
+    expect([requireOfferKeyClaims(key).total, requireOfferKeyClaims(other).total]).toEqual([30_000, 6000])
     for (const changed of mutations.filter((each) => !/[^\x20-\x7e]/.test(each)).slice(0, 200)) {
-      const answer = await call(handler, routes.getOfferByKey, { listingId: one.listingId, key: changed })
+      const answer = await callRoute(handler, routes.getOfferByKey, { listingId: one.listingId, key: changed })
       expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
     }
   })
@@ -97,11 +97,11 @@ describe('an offer key', () => {
       length: 2,
       ages: [40],
     }
-    const { key } = (await call(handler, routes.getOffer, params)).data!
-    const cheaper = signOfferKey({ ...requireOfferClaims(key), total: 1, amount: 1 }, (text) =>
+    const { key } = (await callRoute(handler, routes.getOffer, params)).data!
+    const cheaper = signOfferKey({ ...requireOfferKeyClaims(key), total: 1, amount: 1 }, (text) =>
       createHmac('sha256', 'guess').update(text).digest('base64url'),
     )
-    expect(() => requireOfferClaims(cheaper)).toThrow(offerTexts.forgedKey)
+    expect(() => requireOfferKeyClaims(cheaper)).toThrow(offerTexts.forgedKey)
   })
 })
 
@@ -109,7 +109,7 @@ describe('over time', () => {
   const rateOf = async () => {
     const { listingId, rates } = await newBookableListing()
     const day = dayInZone('UTC', Date.now()) + 2
-    const { data } = await call(handler, routes.getOffer, {
+    const { data } = await callRoute(handler, routes.getOffer, {
       listingId,
       rateId: rates[0]!.rate.id,
       day,
@@ -121,9 +121,9 @@ describe('over time', () => {
 
   it('is priced again under a new key once it is stale', async () => {
     const { key, pricedAt, totalPrice } = await rateOf()
-    const fresh = await readRepricedOffer(asker(pricedAt + staleAfterMs), key)
+    const fresh = await readRepricedOffer(asker(pricedAt + priceStaleAfterMs), key)
     expect(fresh.offer).toMatchObject({ key, pricedAt })
-    const nowMs = pricedAt + staleAfterMs + 1
+    const nowMs = pricedAt + priceStaleAfterMs + 1
     const { offer, before } = await readRepricedOffer(asker(nowMs), key)
     expect([offer.pricedAt, offer.totalPrice, before]).toEqual([nowMs, totalPrice, undefined])
     expect(offer.key).not.toBe(key)
@@ -137,7 +137,7 @@ describe('over time', () => {
 
   it('names the person if the price is personal, and nobody otherwise', async () => {
     const { key } = await rateOf()
-    expect(requireOfferClaims(key).userId).toBe(0)
+    expect(requireOfferKeyClaims(key).userId).toBe(0)
     const holder = await newPerson()
     await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const { listingId, rates } = await newBookableListing({ rates: [{ promos: [{}] }] })
@@ -148,8 +148,8 @@ describe('over time', () => {
       length: 2,
       ages: [40],
     }
-    const theirs = (await call(handler, routes.getOffer, params, holder)).data!
-    expect(requireOfferClaims(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
+    const theirs = (await callRoute(handler, routes.getOffer, params, holder)).data!
+    expect(requireOfferKeyClaims(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
   })
 })
 
@@ -167,12 +167,12 @@ describe('the signing secret', () => {
       await signer('3:c,2:b,a'),
     ]
     vi.unstubAllEnvs()
-    const opens = (by: typeof first, key: string) => unsealToken('t1', key, by) !== undefined
-    const old = sealToken('t1', [7], first)
-    const key = sealToken('t1', [7], second)
+    const opens = (by: typeof first, key: string) => verifySignedToken('t1', key, by) !== undefined
+    const old = createSignedToken('t1', [7], first)
+    const key = createSignedToken('t1', [7], second)
     for (const by of [first, known, second, third]) expect(opens(by, old)).toBe(true)
     for (const by of [known, second, third]) expect(opens(by, key)).toBe(true)
-    expect(sealToken('t1', [7], known)).toBe(old)
+    expect(createSignedToken('t1', [7], known)).toBe(old)
     expect([opens(first, key), opens(await signer('2:b'), old)]).toEqual([false, false])
     // A signature that names another version, or none, must not be accepted.
     const text = key.slice(0, key.lastIndexOf('.'))

@@ -1,6 +1,6 @@
 import { mergeGrants, grantActions } from '../kernel/grants.ts'
-import { listingPartition, tripMemberKey, tripPartition } from '../kernel/rows.ts'
-import { personalOfferReadGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingPartition, boardMemberKey, boardPartition } from '../kernel/rows.ts'
+import { personalOfferReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { awardReadGrants } from '../profile/grants.ts'
 
 /**
@@ -11,7 +11,7 @@ export const pricingGrants = mergeGrants(
   grantActions(listingPartition, 'Query'),
   awardReadGrants,
   personalOfferReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )
 
 /**
@@ -20,6 +20,6 @@ export const pricingGrants = mergeGrants(
  */
 export const grants = mergeGrants(
   pricingGrants,
-  grantActions(tripMemberKey, 'GetItem'),
-  grantActions(tripPartition, 'Query'),
+  grantActions(boardMemberKey, 'GetItem'),
+  grantActions(boardPartition, 'Query'),
 )

@@ -7,23 +7,23 @@ import { expect, it } from 'vitest'
 import { handler as groupOfferHandler } from '../group-offers/index.ts'
 import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../group-offers/places.ts'
 import {
-  createListingWithClosedRate,
+  createListingWithPrivateRate,
   createOfferToClub,
-  createRateOpenedToGroup,
+  createPrivateRateOpenedToClub,
 } from '../group-offers/testing/closed.ts'
 import { newClub } from '../groups/testing/club.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from './index.ts'
 
 const shownTo = async (who: Person, clubId: number) =>
-  (await call(groupOfferHandler, groupOffers.listOffersToClub, { clubId }, who)).data!
+  (await callRoute(groupOfferHandler, groupOffers.listOffersToClub, { clubId }, who)).data!
 
 /** Creates a group offer and runs the reaction that indexes its stays. */
-async function placed(where?: Parameters<typeof createRateOpenedToGroup>[0]) {
-  const opened = await createRateOpenedToGroup(where)
+async function placed(where?: Parameters<typeof createPrivateRateOpenedToClub>[0]) {
+  const opened = await createPrivateRateOpenedToClub(where)
   await updateListingsOfGroupOffer(opened.offerId, opened.club.clubId)
   return opened
 }
@@ -35,7 +35,7 @@ it('shows the stays of an offer at the price that members see on the listing', a
   expect(stays).toMatchObject([{ offerId, listing: { id: stay.listingId }, ratePrice: 60, rateListPrice: 80 }])
   const { day, length, ages } = stays[0]!
   expect(day).toBe(dayInZone('UTC', Date.now()) + 30)
-  const listed = await call(handler, offers.listOffers, { listingId: stay.listingId, day, length, ages }, member)
+  const listed = await callRoute(handler, offers.listOffers, { listingId: stay.listingId, day, length, ages }, member)
   expect(listed.data?.offers[0]).toMatchObject({ clubId: club.clubId, ratePrice: 60, rateListPrice: 80 })
 })
 
@@ -43,7 +43,7 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   const hidden = await placed({ visibility: 'PRIVATE' })
   expect((await shownTo(hidden.member, hidden.club.clubId)).stays).toEqual([])
   const { stay, club, member } = await placed()
-  await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
+  await callRoute(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
   // The group's stays are hidden at once, and remain hidden after the reaction has removed the deleted promotion from
   // the index.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
@@ -53,11 +53,11 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
 
 it('shows the first stays of every offer, and reports that there are more', async () => {
   const club = await newClub()
-  const first = await createListingWithClosedRate()
+  const first = await createListingWithPrivateRate()
   const others = await Promise.all(
-    Array.from({ length: groupOfferLimits.shownStays }, () => createListingWithClosedRate({}, first)),
+    Array.from({ length: groupOfferLimits.shownStays }, () => createListingWithPrivateRate({}, first)),
   )
-  const lone = await createListingWithClosedRate()
+  const lone = await createListingWithPrivateRate()
   const [big, small] = [await createOfferToClub(first, club.clubId), await createOfferToClub(lone, club.clubId)]
   await updateListingsOfGroupOffer(big, club.clubId)
   await updateListingsOfGroupOffer(small, club.clubId)
@@ -70,8 +70,8 @@ it('shows the first stays of every offer, and reports that there are more', asyn
 
 it('reads all stays in one batch, whatever their number', async () => {
   const club = await newClub()
-  const first = await createListingWithClosedRate()
-  await Promise.all(Array.from({ length: 11 }, () => createListingWithClosedRate({}, first)))
+  const first = await createListingWithPrivateRate()
+  await Promise.all(Array.from({ length: 11 }, () => createListingWithPrivateRate({}, first)))
   await updateListingsOfGroupOffer(await createOfferToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
   // For each of the twelve stays, the listing, the rate, the promotion and the missing calendar cost half a unit each.

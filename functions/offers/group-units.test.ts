@@ -5,19 +5,19 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newClub } from '../groups/testing/club.ts'
 import { readClubPromoTerms, readClubMembershipsEventually } from '../kernel/club.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { newBookableListing } from './testing/bookable.ts'
-import { createListingWithClosedRate, createRateOpenedToGroup } from '../group-offers/testing/closed.ts'
+import { createListingWithPrivateRate, createPrivateRateOpenedToClub } from '../group-offers/testing/closed.ts'
 
 const stayed = { day: dayInZone('UTC', Date.now()) + 30, length: 2, ages: [40] }
 const listed = (who: Person, listingId: number) =>
-  measureRouteUnits(() => call(handler, offers.listOffers, { listingId, ...stayed }, who))
+  measureRouteUnits(() => callRoute(handler, offers.listOffers, { listingId, ...stayed }, who))
 const actorOf = ({ userId, sessionId }: Person) => ({ kind: 'user', userId, sessionId }) as const
 
 it('a person without groups pays no extra read unit at a closed rate, and half a unit at a rate with promotions only', async () => {
-  const [{ supplierId, listingId }, who] = [await createListingWithClosedRate(), await newPerson()]
+  const [{ supplierId, listingId }, who] = [await createListingWithPrivateRate(), await newPerson()]
   const actor = actorOf(who)
   expect(await measureRouteUnits(() => readClubMembershipsEventually(actor))).toEqual([0.5, 0, 1])
   // Read units: 0.5 for the listing, 1 for the session, 1 for the memberships, 0.5 each for the Deal Key and the
@@ -29,7 +29,7 @@ it('a person without groups pays no extra read unit at a closed rate, and half a
 })
 
 it('costs a member of a group one unit and one round more', async () => {
-  const { stay, member } = await createRateOpenedToGroup()
+  const { stay, member } = await createPrivateRateOpenedToClub()
   expect(await listed(member, stay.listingId)).toEqual([4.5, 0, 3])
   const stranger = (await newClub()).admin
   expect(await listed(stranger, stay.listingId)).toEqual([4.5, 0, 3])

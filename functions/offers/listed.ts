@@ -1,21 +1,21 @@
-import type { ListedOffer, Offer } from '@nestboard/shared/offers/model.ts'
+import type { OfferWithPolicies, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { oldestCalendarReadingMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import { sortOffers } from '@nestboard/shared/offers/state.ts'
-import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
+import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipIn } from '../kernel/team.ts'
-import { isShownToEverybody, canReadHiddenListing } from '../listing/team.ts'
+import { readTeamMembership } from '../kernel/team.ts'
+import { isVisibleToEverybody, canReadHiddenListing } from '../listing/team.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
-import { readOfferFlagger } from './marks.ts'
-import type { OfferFlagger } from './marks.ts'
-import { requireOfferClaims, priceRate, repriceOffer } from './offer.ts'
+import { readBoardOfferFlagger } from './marks.ts'
+import type { BoardOfferFlagger } from './marks.ts'
+import { requireOfferKeyClaims, buildPricedOffer, repriceOffer } from './offer.ts'
 import { requirePossibleStay } from './stay.ts'
 import { readPriceViewer } from './viewer.ts'
 
@@ -28,19 +28,20 @@ async function open(
   listingId: number,
   tripId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
-): Promise<{ bookable: BookableListing; viewer: PriceViewer; mark: OfferFlagger }> {
-  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readOfferFlagger(actor, tripId)])
+): Promise<{ bookable: BookableListing; viewer: PriceViewerRights; mark: BoardOfferFlagger }> {
+  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readBoardOfferFlagger(actor, tripId)])
   if (!bookable) throw notFound()
   const { listing } = bookable
   const viewer = await readPriceViewer(actor, bookable)
-  if (isShownToEverybody(listing)) return { bookable, viewer, mark }
+  if (isVisibleToEverybody(listing)) return { bookable, viewer, mark }
   const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
-  if (!isOffered && !canReadHiddenListing(await membershipIn(actor, listing.supplierId), listingId)) throw notFound()
+  if (!isOffered && !canReadHiddenListing(await readTeamMembership(actor, listing.supplierId), listingId))
+    throw notFound()
   return { bookable, viewer, mark }
 }
 
 /** Adds to an offer the active cancellation policies of its rate. */
-const listed = (offer: Offer, { rates }: BookableListing): ListedOffer => ({
+const listed = (offer: Offer, { rates }: BookableListing): OfferWithPolicies => ({
   ...offer,
   policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
 })
@@ -52,10 +53,10 @@ const listed = (offer: Offer, { rates }: BookableListing): ListedOffer => ({
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requirePossibleStay(bookable, question, context.nowMs)
-  const priced = priceRate(context, viewer, bookable, question)
+  const priced = buildPricedOffer(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
-  if (!chosenExtras(extras, question.extraIds)) throw invalidFields('extraIds')
+  if (!chosenExtras(extras, question.extraIds)) throw invalidFieldsFault('extraIds')
   return listed(mark(priced.offer), bookable)
 }
 
@@ -65,7 +66,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
  */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // The signature is checked before any read, so a forged key costs no read units.
-  if (requireOfferClaims(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
+  if (requireOfferKeyClaims(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
@@ -80,13 +81,13 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requirePossibleStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
-    const priced = priceRate(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
+    const priced = buildPricedOffer(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
     return priced ? [listed(mark(priced.offer), bookable)] : []
   })
   const { calendars } = bookable
   return {
     offers: sortOffers(offers),
-    calendarCheckedMs: oldestCalendarReadingMs(calendars),
+    calendarCheckedMs: findOldestCalendarReadMs(calendars),
     isCalendarStale: isCalendarStale(calendars, context.nowMs),
   }
 }

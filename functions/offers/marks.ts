@@ -4,25 +4,25 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
-import { pinsOn } from './pins.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
+import { readPinsOnBoard } from './pins.ts'
 import { offerKeySigner } from './sign.ts'
 
 /**
  * Adds to an offer the flags that depend on a planning board: whether it is pinned there, and whether the caller voted
  * for it.
  */
-export type OfferFlagger = (offer: Offer) => Offer
+export type BoardOfferFlagger = (offer: Offer) => Offer
 
-const unmarked: OfferFlagger = (offer) => offer
+const unmarked: BoardOfferFlagger = (offer) => offer
 
 /**
  * Returns a function that flags the offers pinned on a board, and those that the caller voted for there. For callers
  * who aren't on the board, the function flags nothing.
  */
-export async function readOfferFlagger(actor: Actor, tripId: number): Promise<OfferFlagger> {
+export async function readBoardOfferFlagger(actor: Actor, tripId: number): Promise<BoardOfferFlagger> {
   if (!tripId || actor.kind !== 'user') return unmarked
-  const [member, pins] = await Promise.all([tripMemberOf(actor, tripId), pinsOn(tripId)])
+  const [member, pins] = await Promise.all([readBoardMembership(actor, tripId), readPinsOnBoard(tripId)])
   if (!member) return unmarked
   const flagsByStay = new Map<string, readonly number[]>()
   for (const { offerKey, status, voters } of pins) {

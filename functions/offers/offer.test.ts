@@ -1,16 +1,16 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
-import { partyTexts } from '@nestboard/shared/listing/party.ts'
+import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
-import { workedExample } from '@nestboard/shared/offers/testing/example.ts'
+import { workedExamplePriceInput } from '@nestboard/shared/offers/testing/example.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
 import { rateKey } from '../rates/rows.ts'
 import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
@@ -26,17 +26,17 @@ const today = () => dayInZone('UTC', Date.now())
 const stay = (over: object = {}) => ({ day: today() + 30, length: 3, ages: [40, 40], ...over })
 type Who = { cookie?: string }
 const list = (listingId: number, over: object = {}, who: Who = {}) =>
-  call(handler, routes.listOffers, { listingId, ...stay(over) }, who)
+  callRoute(handler, routes.listOffers, { listingId, ...stay(over) }, who)
 const get = (listingId: number, rateId: number, over: object = {}, who: Who = {}) =>
-  call(handler, routes.getOffer, { listingId, rateId, ...stay(over) }, who)
+  callRoute(handler, routes.getOffer, { listingId, rateId, ...stay(over) }, who)
 const byKey = (listingId: number, key: string, who: Who = {}) =>
-  call(handler, routes.getOfferByKey, { listingId, key }, who)
+  callRoute(handler, routes.getOfferByKey, { listingId, key }, who)
 const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlags.active)
 
 describe('an offer', () => {
   it('has the prices of worked example A, to the cent, with and without a Deal Key', async () => {
     const day = today() + 30
-    const { rate, extras, fees, promos } = workedExample
+    const { rate, extras, fees, promos } = workedExamplePriceInput
     const { listingId, rates } = await newBookableListing({
       rates: [{ rate: { ...rate, dayOne: day }, extras, promos }],
       fees,
@@ -133,8 +133,8 @@ describe('refuses with a clear text', () => {
     ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
     ['a billion nights', { length: 1e9 }, offerTexts.tooLong],
     ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
-    ['no guests', { ages: [] }, partyTexts.adults],
-    ['children alone', { ages: [8, 9] }, partyTexts.adults],
+    ['no guests', { ages: [] }, partyErrorTexts.adults],
+    ['children alone', { ages: [8, 9] }, partyErrorTexts.adults],
     ['an age below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
     ['an impossible age', { ages: [40, 151] }, 'Invalid ages'],
     ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
@@ -179,7 +179,8 @@ describe('visibility', () => {
     const none = (await list(987_654_321)).body
     for (const who of [{}, stranger, owner]) expect((await get(listingId, rates[1]!.rate.id, {}, who)).body).toBe(none)
     expect((await get(listingId, 987_654_321)).body).toBe(none)
-    const change = (fields: object) => call(listingHandler, listings.updateListing, { id: listingId, ...fields }, owner)
+    const change = (fields: object) =>
+      callRoute(listingHandler, listings.updateListing, { id: listingId, ...fields }, owner)
     await change({ visibility: 'PRIVATE' })
     const asks = [
       (who: Who) => list(listingId, {}, who),

@@ -4,24 +4,24 @@ import { isBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { claimsOfOffer, signOfferKey, verifyOfferKey } from '@nestboard/shared/offers/key.ts'
-import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
+import { buildOfferKeyContent, signOfferKey, verifyOfferKey } from '@nestboard/shared/offers/key.ts'
+import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import type { StayPrice } from '@nestboard/shared/offers/price.ts'
-import { isStale, samePrice } from '@nestboard/shared/offers/state.ts'
-import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { isOfferPriceStale, isSamePrice } from '@nestboard/shared/offers/state.ts'
+import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Extra } from '@nestboard/shared/rates/model.ts'
-import type { Context } from '../kernel/operation.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
 import { offerKeySigner } from './sign.ts'
 import { readPriceViewer } from './viewer.ts'
 
 /** A request for a price. Extras that no longer exist are left out, and the offer is then not active. */
-export interface PriceQuery extends Stay {
+export interface RatePriceRequest extends Stay {
   readonly rateId: number
   readonly extraIds: readonly number[]
   /**
@@ -33,12 +33,12 @@ export interface PriceQuery extends Stay {
   readonly favorite?: boolean
 }
 
-export type PricingContext = Pick<Context, 'actor' | 'nowMs'>
+export type PricingContext = Pick<OperationContext, 'actor' | 'nowMs'>
 
 /** An offer with the claims of its key, and its price in minor units. */
 export interface PricedOffer {
   readonly offer: Offer
-  readonly claims: OfferClaims
+  readonly claims: OfferKeyContent
   readonly price: StayPrice
 }
 
@@ -50,11 +50,11 @@ export const getTodayAtListing = ({ timezone }: BookableListing['listing'], nowM
  * Prices one rate of a listing for a stay from rows already read; no price comes from the client. Returns undefined if
  * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now.
  */
-export function priceRate(
+export function buildPricedOffer(
   { actor, nowMs }: PricingContext,
-  viewer: PriceViewer,
+  viewer: PriceViewerRights,
   { listing, rates, fees, inventory }: BookableListing,
-  query: PriceQuery,
+  query: RatePriceRequest,
 ): PricedOffer | undefined {
   const { rateId, tripId = 0, pinned = false, favorite = false, day, length, ages } = query
   const rateInFull = rates.find(({ rate }) => rate.id === rateId)
@@ -71,7 +71,7 @@ export function priceRate(
   // If a promotion, personal offer or group made the price, the key names the person who may use it; the key of a
   // public price names nobody.
   const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
-  const claims = claimsOfOffer(offer, { promoId, userRateId, userId })
+  const claims = buildOfferKeyContent(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: signOfferKey(claims, offerKeySigner) }, claims, price }
 }
 
@@ -83,13 +83,13 @@ function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: r
 }
 
 /** Verifies an offer key and returns its claims. @throws Fault 400 for a forged or altered key */
-export function requireOfferClaims(key: string): OfferClaims {
+export function requireOfferKeyClaims(key: string): OfferKeyContent {
   const claims = verifyOfferKey(key, offerKeySigner)
   if (!claims) throw badRequest(offerTexts.forgedKey)
   return claims
 }
 
-type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
+type Marks = Pick<RatePriceRequest, 'tripId' | 'pinned' | 'favorite'>
 
 /** An offer priced again from its key. `before`: the totals in the key, if the price has changed since. */
 export interface RepricedOffer extends PricedOffer {
@@ -108,7 +108,7 @@ export async function readRepricedOffer(
   more: Marks & { consistent?: boolean } = {},
 ): Promise<RepricedOffer> {
   const { consistent = false, ...marks } = more
-  const bookable = await readBookableListing(requireOfferClaims(key).listingId, { consistent })
+  const bookable = await readBookableListing(requireOfferKeyClaims(key).listingId, { consistent })
   if (!bookable) throw notFound()
   return repriceOffer(asker, await readPriceViewer(asker.actor, bookable), bookable, key, marks)
 }
@@ -119,28 +119,28 @@ export async function readRepricedOffer(
  */
 export function repriceOffer(
   asker: PricingContext,
-  viewer: PriceViewer,
+  viewer: PriceViewerRights,
   bookable: BookableListing,
   key: string,
   marks: Marks = {},
 ): RepricedOffer {
-  const claims = requireOfferClaims(key)
-  const priced = priceRate(asker, viewer, bookable, { ...claims, ...marks })
+  const claims = requireOfferKeyClaims(key)
+  const priced = buildPricedOffer(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()
   const { pricedAt } = claims
   const promisedPrice = { ...totalsOf(claims), pricedAt }
   const isSame = signOfferKey({ ...priced.claims, pricedAt }, offerKeySigner) === key
-  if (isSame && !isStale(claims, asker.nowMs))
+  if (isSame && !isOfferPriceStale(claims, asker.nowMs))
     return { ...priced, bookable, offer: { ...priced.offer, key, pricedAt }, claims }
   return {
     ...priced,
     bookable,
-    ...(!samePrice({ ...promisedPrice, currency: claims.currency }, priced.offer) && { before: promisedPrice }),
+    ...(!isSamePrice({ ...promisedPrice, currency: claims.currency }, priced.offer) && { before: promisedPrice }),
   }
 }
 
 /** Converts the totals in an offer key to the major unit. */
-const totalsOf = ({ total, amount, currency }: OfferClaims) => ({
-  totalPrice: toMajor(total, currency),
-  amount: toMajor(amount, currency),
+const totalsOf = ({ total, amount, currency }: OfferKeyContent) => ({
+  totalPrice: toMajorUnits(total, currency),
+  amount: toMajorUnits(amount, currency),
 })

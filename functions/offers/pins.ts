@@ -1,4 +1,4 @@
-import { tripPartition } from '../kernel/rows.ts'
+import { boardPartition } from '../kernel/rows.ts'
 import { productKey } from '../trips/rows.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 
@@ -13,8 +13,8 @@ export interface PinRow {
  * Reads all pins of a board. Ordered pins of a deleted board stay in the partition, which a later board with the same
  * stem may share, so pins of other boards are left out. Key: T#{stem} / PRODUCT#*.
  */
-export async function pinsOn(tripId: number): Promise<PinRow[]> {
-  const pins = await readAllRows<PinRow & { tripId: number }>(tripPartition(tripId), {
+export async function readPinsOnBoard(tripId: number): Promise<PinRow[]> {
+  const pins = await readAllRows<PinRow & { tripId: number }>(boardPartition(tripId), {
     prefix: productKey.prefix,
     fields: ['tripId', 'offerKey', 'status', 'voters'],
   })

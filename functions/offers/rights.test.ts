@@ -4,10 +4,10 @@ import * as routes from '@nestboard/shared/offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { personalOfferKey } from '../kernel/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { buildPartPointerItem } from '../listing/parts.ts'
+import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { handler as ratesHandler } from '../rates/index.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
@@ -25,12 +25,12 @@ async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   const given = { rates: [{ rate: { price: 100 } }, { rate: { price: 60, visibility: 'PRIVATE' as const } }] }
   const { listingId, rates: made } = await newBookableListing(given, of, { visibility })
   const place = { listingId, supplierId: team.supplierId }
-  await putRows(made.map(({ rate }) => buildPartPointerItem('RATE', rate.id, place)))
+  await putRows(made.map(({ rate }) => buildListingPartPointerRow('RATE', rate.id, place)))
   const priced = async (who: Who) => {
-    const { data, code } = await call(handler, routes.listOffers, { listingId, ...stay }, who)
+    const { data, code } = await callRoute(handler, routes.listOffers, { listingId, ...stay }, who)
     return data?.offers.map(({ rate }) => rate.price) ?? code
   }
-  const read = async (who: Who) => (await call(listingHandler, listings.getListing, { id: listingId }, who)).code
+  const read = async (who: Who) => (await callRoute(listingHandler, listings.getListing, { id: listingId }, who)).code
   return { team, people: team.people, listingId, made, priced, read }
 }
 
@@ -44,8 +44,8 @@ describe('PRIVATE prices', () => {
     expect([await priced(people.AGENT), await priced(people.GUEST)]).toEqual([[60, 100], [100]])
     const rateId = made[1]!.rate.id
     const calendar = async (who: Who) =>
-      (await call(ratesHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day }, who)).code
-    const promos = async (who: Who) => (await call(ratesHandler, rates.listPromos, { rateId }, who)).code
+      (await callRoute(ratesHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day }, who)).code
+    const promos = async (who: Who) => (await callRoute(ratesHandler, rates.listPromos, { rateId }, who)).code
     expect([await calendar(people.AGENT), await calendar(people.GUEST)]).toEqual([200, 404])
     expect([await promos(people.AGENT), await promos(people.GUEST)]).toEqual([200, 403])
     await assignListings(team, 'AGENT', [])
@@ -67,8 +67,8 @@ describe('PRIVATE prices', () => {
     for (const role of ['MANAGER', 'REP'] as const) {
       await assignListings(team, role, [other])
       expect(await read(people[role])).toBe(404)
-      expect((await call(ratesHandler, rates.listRates, { listingId }, people[role])).code).toBe(404)
-      const { data } = await call(
+      expect((await callRoute(ratesHandler, rates.listRates, { listingId }, people[role])).code).toBe(404)
+      const { data } = await callRoute(
         listingHandler,
         listings.listListingsBySupplier,
         { supplierId: team.supplierId },
@@ -105,7 +105,7 @@ it('an active personal offer opens a PRIVATE listing and its rate to its travele
   ] as const) {
     await putRows([{ ...row, ...over }])
     expect([await read(guest), await priced(guest)]).toEqual([reads, prices])
-    const { data } = await call(listingHandler, listings.searchListings, { query: 'cliff house' }, guest)
+    const { data } = await callRoute(listingHandler, listings.searchListings, { query: 'cliff house' }, guest)
     expect(data?.listings.map(({ id }) => id)).not.toContain(listingId)
   }
 })

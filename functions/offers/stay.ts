@@ -2,7 +2,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { requireParty } from '../listing/party.ts'
+import { requireValidTravelParty } from '../listing/party.ts'
 import type { BookableListing } from './collection.ts'
 import { getTodayAtListing } from './offer.ts'
 
@@ -20,7 +20,7 @@ export function requirePossibleStay({ listing, inventory }: BookableListing, sta
   if (length < 1) throw badRequest(offerTexts.order)
   if (length > maxNights) throw badRequest(offerTexts.tooLong)
   if (day < today) throw badRequest(offerTexts.past)
-  requireParty(ages)
+  requireValidTravelParty(ages)
   if (!hasRoomForParty(listing.guests, ages)) throw badRequest(offerTexts.tooMany)
   const { minDays, maxDays } = inventory.rules
   if (length < minDays) throw badRequest(offerTexts.tooShort)

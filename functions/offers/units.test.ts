@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newBookableListing } from './testing/bookable.ts'
 import type { BookableListingFields } from './testing/bookable.ts'
@@ -47,15 +47,15 @@ const full: BookableListingFields = {
 const costs = async (given: BookableListingFields, who: { cookie?: string } = {}) => {
   const { listingId, rates } = await newBookableListing(given)
   const rateId = rates[0]!.rate.id
-  const { data } = await call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
+  const { data } = await callRoute(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
   const cost = (work: () => Promise<{ code: number }>) =>
     measureRouteUnits(async () => {
       expect((await work()).code).toBe(200)
     })
   return [
-    await cost(() => call(handler, routes.listOffers, { listingId, ...stay }, who)),
-    await cost(() => call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)),
-    await cost(() => call(handler, routes.getOfferByKey, { listingId, key: data!.key }, who)),
+    await cost(() => callRoute(handler, routes.listOffers, { listingId, ...stay }, who)),
+    await cost(() => callRoute(handler, routes.getOffer, { listingId, rateId, ...stay }, who)),
+    await cost(() => callRoute(handler, routes.getOfferByKey, { listingId, key: data!.key }, who)),
   ]
 }
 

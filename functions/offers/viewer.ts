@@ -1,10 +1,10 @@
-import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
-import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
+import type { PriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { readClubPromoTerms } from '../kernel/club.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { determineNonPublicPriceAccess } from '../listing/team.ts'
-import { personalOffersOf } from '../kernel/opened.ts'
+import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { BookableListing } from './collection.ts'
 
@@ -13,17 +13,17 @@ import type { BookableListing } from './collection.ts'
  * listing needs, and nothing for a PUBLIC listing whose rates are all PUBLIC and without promotions; groups are read
  * eventually consistent, at half a read unit, unless the consistent query for the team role returns them anyway.
  */
-export async function readPriceViewer(actor: Actor, { listing, rates }: BookableListing): Promise<PriceViewer> {
-  if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewer
+export async function readPriceViewer(actor: Actor, { listing, rates }: BookableListing): Promise<PriceViewerRights> {
+  if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewerRights
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')
   const hasPromos = active.some(({ promos }) => promos.some((promo) => promo.active))
   const { supplierId } = listing
   const isTeamRead = listing.visibility === 'PRIVATE' || hasClosed
   const [member, dealKey, personalOffers, groupOffers] = await Promise.all([
-    isTeamRead ? membershipIn(actor, supplierId) : undefined,
+    isTeamRead ? readTeamMembership(actor, supplierId) : undefined,
     hasPromos && holdsDealKey(actor.userId),
-    hasClosed ? personalOffersOf(actor.userId, listing.id) : [],
+    hasClosed ? listPersonalOffersAtListing(actor.userId, listing.id) : [],
     hasPromos ? readClubPromoTerms(actor, supplierId, { soon: !isTeamRead }) : [],
   ])
   const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = determineNonPublicPriceAccess(member, listing.id)

@@ -1,24 +1,24 @@
 import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
 import { applyOrderEvent } from '@nestboard/shared/orders/steps.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateOrderState, orderById } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { detachOrder, detachOrderWithoutReading, readProductRow } from '../trips/product-order.ts'
+import { detachOrderFromProduct, detachOrderWithoutReading, readProductRow } from '../trips/product-order.ts'
 
 /**
  * The outcome of an event: `moved` if it changed the order, `same` if it was applied before, `refused` if the order's
  * state does not allow it.
  */
-export interface AdvanceOutcome {
+export interface OrderEventOutcome {
   readonly kind: 'moved' | 'same' | 'refused'
   readonly order: OrderItem
 }
 
 interface AdvanceOptions {
-  /** The order, if the caller has just read it. Otherwise, and after a version conflict, `advanceOrder` reads it. */
+  /** The order, if the caller has just read it. Otherwise, and after a version conflict, `commitOrderEvent` reads it. */
   readonly known?: OrderItem
   /**
    * Why the order failed or was withdrawn, as stored on the order; empty if the failed step explains the failure by
@@ -26,9 +26,9 @@ interface AdvanceOptions {
    */
   readonly reason?: string
   /** Clauses written in the same transaction as the event. */
-  readonly beside?: (next: OrderItem) => readonly Clause[] | Promise<readonly Clause[]>
-  /** Writes the clauses; `commit` by default. A caller replaces it to write more clauses in the same transaction. */
-  readonly write?: (clauses: readonly Clause[]) => Promise<void>
+  readonly beside?: (next: OrderItem) => readonly TransactionClause[] | Promise<readonly TransactionClause[]>
+  /** Writes the clauses; `commitTransaction` by default. A caller replaces it to write more clauses in the same transaction. */
+  readonly write?: (clauses: readonly TransactionClause[]) => Promise<void>
 }
 
 /**
@@ -36,12 +36,12 @@ interface AdvanceOptions {
  * pinned stay can be ordered again.
  * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
-export const advanceOrder = (
+export const commitOrderEvent = (
   id: number,
   event: OrderEvent,
   nowMs: number,
-  { known, reason = '', beside = () => [], write = commit }: AdvanceOptions = {},
-): Promise<AdvanceOutcome> =>
+  { known, reason = '', beside = () => [], write = commitTransaction }: AdvanceOptions = {},
+): Promise<OrderEventOutcome> =>
   // A version conflict means that the order or its pinned stay changed concurrently, so the next attempt reads both
   // again.
   retryOnConflict(async (attempt) => {
@@ -51,7 +51,7 @@ export const advanceOrder = (
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
     await write([
-      { write: updateOrderState(id, changes(before, order), before.nms), otherwise: versionConflict },
+      { write: updateOrderState(id, changes(before, order), before.nms), otherwise: createVersionConflict },
       ...(mustReleaseProduct(order) ? await freed(order, attempt === 1) : []),
       ...(await beside(order)),
     ])
@@ -69,10 +69,10 @@ const mustReleaseProduct = ({ status, intent, inventoryStatus }: OrderItem): boo
  * Builds the clause that lets an order's pinned stay be ordered again. The first attempt doesn't read the pin; if the
  * pin is missing, changed or belongs to another order, the transaction fails and the next attempt reads the pin.
  */
-async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
+async function freed(order: OrderItem, isFirst: boolean): Promise<TransactionClause[]> {
   if (isFirst) return [detachOrderWithoutReading(order)]
   const product = await readProductRow(order.productId)
-  return product?.orderId === order.id ? [detachOrder(product, order)] : []
+  return product?.orderId === order.id ? [detachOrderFromProduct(product, order)] : []
 }
 
 const changes = (before: OrderItem, after: OrderItem): Partial<OrderItem> =>

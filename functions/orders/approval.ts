@@ -1,15 +1,15 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
 import { orderApprovalDueKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { advanceOrder } from './advance.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { commitOrderEvent } from './advance.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { buildVisibleOrder, findMemberOrderVisibility } from './view.ts'
@@ -26,13 +26,13 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   { id, approved },
   { actor, nowMs },
 ) => {
-  const [full, memberships] = await Promise.all([readOrderWithTerms(id), membershipsOf(actor)])
+  const [full, memberships] = await Promise.all([readOrderWithTerms(id), readTeamMemberships(actor)])
   const member = full && memberships.get(full.order.supplierId)
   if (!full || !member) throw notFound()
-  if (!standingAllows(member.standing, 'approvals')) throw forbidden()
-  if (!isAssigned(member, full.order.listingId)) throw notFound()
+  if (!doesStandingAllow(member.standing, 'approvals')) throw forbidden()
+  if (!isAssignedToListing(member, full.order.listingId)) throw notFound()
   if (full.order.userId === actor.userId) throw forbidden(orderTexts.ownOrder)
-  const record = auditClause({
+  const record = buildAuditLogClause({
     supplierId: full.order.supplierId,
     actorUserId: actor.userId,
     action: approved ? 'orderApproved' : 'orderDeclined',
@@ -40,7 +40,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
     listingName: full.terms.listing.name,
     nowMs,
   })
-  const { kind, order } = await advanceOrder(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {
+  const { kind, order } = await commitOrderEvent(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {
     known: full.order,
     beside: () => [{ write: cancelDueTask(orderApprovalDueKey(id)) }, record],
   })
@@ -53,10 +53,12 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
 export async function scheduleApprovalExpiry(
   order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>,
 ): Promise<void> {
-  const due = { kind: orderApprovalDueKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
-  await tryCommit([{ write: scheduleDueTask(orderApprovalDueKey(order.id), due), otherwise: conditionFailed }])
+  const due = { kind: orderApprovalDueKind, subject: order.id, atMs: approvalDeadlineMs(order) + 1 }
+  await tryCommitTransaction([
+    { write: scheduleDueTask(orderApprovalDueKey(order.id), due), otherwise: createConditionFailedError },
+  ])
 }
 
 /** Declines an order that the supplier didn't answer in time. */
 export const declineUnansweredOrder = (orderId: number, nowMs: number) =>
-  advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })
+  commitOrderEvent(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as suppliers } from '../supplier/index.ts'
@@ -11,15 +11,15 @@ import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { readOrderWithTerms } from './order.store.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, buildOrderInput, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 import { readOrderMailBuilder } from './order-mail.ts'
 
 /** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
 async function describedStay() {
   const stay = await newBookableListing()
   const where = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
-  await call(listings, listingRoutes.updateListingProfile, { id: stay.listingId, ...where }, stay.owner)
-  await call(
+  await callRoute(listings, listingRoutes.updateListingProfile, { id: stay.listingId, ...where }, stay.owner)
+  await callRoute(
     suppliers,
     supplierRoutes.updateSupplierProfile,
     { id: stay.supplierId, phone: '+61 400 000 000' },
@@ -28,7 +28,8 @@ async function describedStay() {
   return stay
 }
 
-const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readOrder, { id }, who)).data
+const read = async (id: number, who: { cookie: string }) =>
+  (await callRoute(handler, routes.readOrder, { id }, who)).data
 
 it('tells the payer where to go and how to reach the host once the stay is booked, and nothing before', async () => {
   const stay = await describedStay()
@@ -36,7 +37,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const tripId = await newBoard(traveler, [friend])
   const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, stay), traveler })
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
-  await answerOrder(id, true, stay.owner)
+  await answerOrderApproval(id, true, stay.owner)
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
   await reserveNights(id, Date.now())
   const place = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
@@ -56,18 +57,18 @@ it('tells the payer where to go and how to reach the host once the stay is booke
 })
 
 it('takes the payer of a cancellation from its booking, and refuses a booking without one', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { key, payFacType } = await quotePinnedStay(pin)
-  expect(await call(handler, routes.createOrder, { key, payFacType }, pin.traveler)).toMatchObject({
+  expect(await callRoute(handler, routes.createOrder, { key, payFacType }, pin.traveler)).toMatchObject({
     code: 400,
     error:
       'Invalid firstName; Invalid lastName; Invalid email; Invalid phone; Invalid address; Invalid city; Invalid state',
   })
   const id = await placeOrder(pin)
-  await answerOrder(id, true, pin.stay.owner)
+  await answerOrderApproval(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const quote = await quotePinnedStay(pin, 'CANCEL')
-  const { data } = await call(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)
+  const { data } = await callRoute(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)
   const [booking, cancellation] = [(await readOrderWithTerms(id))!, (await readOrderWithTerms(data!.id))!]
   expect(cancellation.order.intent).toBe('CANCEL')
   const { firstName, lastName, email, phone, billingAddress } = booking.terms
@@ -75,17 +76,18 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
 })
 
 it('asks for a state only in countries that have states', async () => {
-  const pin = await newPin()
-  const form = orderForm(await quotePinnedStay(pin))
-  const place = (country: string) => call(handler, routes.createOrder, { ...form, country, state: '' }, pin.traveler)
+  const pin = await newPinnedStay()
+  const form = buildOrderInput(await quotePinnedStay(pin))
+  const place = (country: string) =>
+    callRoute(handler, routes.createOrder, { ...form, country, state: '' }, pin.traveler)
   expect(await place('AU')).toMatchObject({ code: 400, error: 'Invalid state' })
   expect(await place('IE')).toMatchObject({ code: 200 })
 })
 
 it('names the time zone of the deadline in every mail about a request', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const timezone = 'Australia/Melbourne'
-  await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, timezone }, pin.stay.owner)
+  await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, timezone }, pin.stay.owner)
   const mail = await readOrderMailBuilder(await placeOrder(pin))
   for (const kind of ['ORDER_PLACED', 'ORDER_REQUESTED'] as const)
     expect(mail(kind).values).toMatchObject({ next: expect.stringContaining(' (Melbourne time)') })

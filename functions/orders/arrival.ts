@@ -1,5 +1,5 @@
-import type { Arrival } from '@nestboard/shared/orders/booking.ts'
-import { directionsTo } from '../listing/directions.ts'
+import type { ArrivalInstructions } from '@nestboard/shared/orders/booking.ts'
+import { readListingDirections } from '../listing/directions.ts'
 import { readSupplierContact } from '../supplier/contact.ts'
 import type { OrderWithTerms } from './order.store.ts'
 
@@ -7,11 +7,14 @@ import type { OrderWithTerms } from './order.store.ts'
  * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
  * @param readerId the reader; only the payer gets the host's contact
  */
-export async function readArrival({ order }: OrderWithTerms, readerId: number): Promise<Arrival | null> {
+export async function readArrivalDetails(
+  { order }: OrderWithTerms,
+  readerId: number,
+): Promise<ArrivalInstructions | null> {
   const { intent, status, userId, listingId, supplierId } = order
   if (intent !== 'BOOK' || status !== 'COMPLETE') return null
   const [directions, contact] = await Promise.all([
-    directionsTo(listingId),
+    readListingDirections(listingId),
     readerId === userId ? readSupplierContact(supplierId) : { phone: '', email: '' },
   ])
   return directions ? { ...directions, ...contact } : null

@@ -4,34 +4,34 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
-import { isReservation } from './on-board.ts'
+import { isReservationRow } from './on-board.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '../trips/erase.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
 import { readProductRow } from '../trips/product-order.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, buildOrderInput, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
 const newStay = () => newBookableListing({}, { supplierId, owner: people.OWNER })
 
 /** Books one of the team's stays for a traveler. */
-async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
-  const ordered = pin ?? (await newPin({ stay: await newStay() }))
+async function booked(pin?: Awaited<ReturnType<typeof newPinnedStay>>) {
+  const ordered = pin ?? (await newPinnedStay({ stay: await newStay() }))
   const orderId = await placeOrder(ordered)
-  await answerOrder(orderId, true, people.OWNER)
+  await answerOrderApproval(orderId, true, people.OWNER)
   await reserveNights(orderId, Date.now())
   return { ...ordered, orderId }
 }
 const cancel = (orderId: number, who: { cookie: string }, more: object = {}) =>
-  call(handler, routes.cancelOrderAsSupplier, { id: supplierId, orderId, reason: 'The roof leaks', ...more }, who)
+  callRoute(handler, routes.cancelOrderAsSupplier, { id: supplierId, orderId, reason: 'The roof leaks', ...more }, who)
 
 describe('a supplier', () => {
   it.each(['OWNER', 'ADMIN', 'MANAGER'] as const)('cancels a booked stay with a reason: %s', async (role) => {
@@ -39,7 +39,7 @@ describe('a supplier', () => {
     const { data } = await cancel(orderId, people[role], { reason: '  The roof leaks  ' })
     await releaseBookedNights((await orderById(data!.id))!, Date.now())
     expect((await readProductRow(productId))?.status).toBe('CANCELLED')
-    const read = (id: number) => call(handler, routes.readOrder, { id }, traveler)
+    const read = (id: number) => callRoute(handler, routes.readOrder, { id }, traveler)
     expect((await read(data!.id)).data).toMatchObject({
       intent: 'CANCEL',
       status: 'COMPLETE',
@@ -52,7 +52,7 @@ describe('a supplier', () => {
     expect((await read(orderId)).data?.reservations).toMatchObject([
       { status: 'CANCELLED', cancelReason: 'The roof leaks' },
     ])
-    const list = await call(handler, routes.listOrdersBySupplier, { supplierId }, people.OWNER)
+    const list = await callRoute(handler, routes.listOrdersBySupplier, { supplierId }, people.OWNER)
     expect(list.data?.orders.find(({ id }) => id === data?.id)?.cancelReason).toBe('The roof leaks')
   })
 
@@ -86,7 +86,7 @@ describe('a supplier', () => {
     const row = (await allRows()).find(({ sk }) => sk === `PRODUCT#${productId}`)!
     await putRows([Object.assign({}, row, { nms: Date.now() + 60_000 })])
     expect((await cancel(orderId, people.OWNER)).code).toBe(200)
-    const { data } = await call(trips, tripRoutes.listProducts, { tripId }, traveler)
+    const { data } = await callRoute(trips, tripRoutes.listProducts, { tripId }, traveler)
     expect(data?.products[0]?.nms).toBeGreaterThan(row['nms'] as number)
   })
 
@@ -94,7 +94,7 @@ describe('a supplier', () => {
     const { orderId, productId, traveler } = await booked()
     const quote = await quotePinnedStay({ productId, traveler }, 'CANCEL')
     const [theirs, ours] = await Promise.all([
-      call(handler, routes.createOrder, orderForm(quote), traveler),
+      callRoute(handler, routes.createOrder, buildOrderInput(quote), traveler),
       cancel(orderId, people.OWNER),
     ])
     expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
@@ -119,10 +119,10 @@ describe('refuses, and writes nothing,', () => {
   })
 
   it('for a stay that is not booked, and for one that the caller booked', async () => {
-    const pin = await newPin({ stay: await newStay() })
+    const pin = await newPinnedStay({ stay: await newStay() })
     const waiting = await placeOrder(pin)
     expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
-    const own = await booked(await newPin({ stay: await newStay(), traveler: people.MANAGER }))
+    const own = await booked(await newPinnedStay({ stay: await newStay(), traveler: people.MANAGER }))
     expect(await cancel(own.orderId, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownStay })
   })
 })
@@ -134,14 +134,14 @@ describe('the traveler who booked', () => {
     const tripId = await newBoard(keeper, [traveler])
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { orderId } = await booked({ stay, traveler, tripId, productId })
-    expect((await call(handler, routes.readOrder, { id: orderId }, traveler)).data?.isOnBoard).toBe(true)
-    await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
-    const read = async () => (await call(handler, routes.readOrder, { id: orderId }, traveler)).data
+    expect((await callRoute(handler, routes.readOrder, { id: orderId }, traveler)).data?.isOnBoard).toBe(true)
+    await callRoute(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
+    const read = async () => (await callRoute(handler, routes.readOrder, { id: orderId }, traveler)).data
     expect(await read()).toMatchObject({ product: { status: 'BOOKED' }, isOnBoard: false })
     const asked = { productId, intent: 'CANCEL' as const }
-    expect(await call(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
-    expect((await call(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
-    expect((await call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
+    expect(await callRoute(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
+    expect((await callRoute(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
+    expect((await callRoute(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
     await releaseBookedNights((await orderById(id))!, Date.now())
     expect((await readProductRow(productId))?.status).toBe('CANCELLED')
@@ -153,13 +153,13 @@ describe('the traveler who booked', () => {
     const tripId = await newBoard(keeper, [traveler])
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { orderId } = await booked({ stay, traveler, tripId, productId })
-    await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
+    await callRoute(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
     await removeErasedBoardMember(keeper.userId, Date.now())
-    await removeRowsOfBoard(tripId, isReservation)
-    expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
+    await removeRowsOfBoard(tripId, isReservationRow)
+    expect((await callRoute(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
     await releaseBookedNights((await orderById(id))!, Date.now())
-    const { data } = await call(handler, routes.readOrder, { id: orderId }, traveler)
+    const { data } = await callRoute(handler, routes.readOrder, { id: orderId }, traveler)
     expect(data?.reservations).toMatchObject([{ status: 'CANCELLED' }])
   })
 })

@@ -1,20 +1,20 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { newId } from '../kernel/random.ts'
 import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { requireBookingIdToCancel } from './ordered-product.ts'
 import { readOrderWithTerms, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { readProductRow, assignCancelingOrder } from '../trips/product-order.ts'
+import { readProductRow, assignCancelingOrderToProduct } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { isStayOver } from './terms.ts'
 
@@ -27,17 +27,17 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   { id: supplierId, orderId, reason },
   { actor, nowMs, once },
 ) => {
-  const [booking, member] = await Promise.all([readOrderWithTerms(orderId), membershipIn(actor, supplierId)])
+  const [booking, member] = await Promise.all([readOrderWithTerms(orderId), readTeamMembership(actor, supplierId)])
   if (booking?.order.supplierId !== supplierId || !member) throw notFound()
   const { order, terms } = booking
-  if (!isAssigned(member, order.listingId)) throw notFound()
+  if (!isAssignedToListing(member, order.listingId)) throw notFound()
   if (order.userId === actor.userId) throw forbidden(orderTexts.ownStay)
   if (order.intent !== 'BOOK') throw badRequest(orderTexts.notBooked)
   if (isStayOver(terms, nowMs)) throw badRequest(orderTexts.over)
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
   const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
-  const record = auditClause({
+  const record = buildAuditLogClause({
     supplierId,
     actorUserId: actor.userId,
     action: 'orderCanceled',
@@ -48,9 +48,13 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   })
   let atMs = nowMs
   await retryOnConflict(async () => {
-    const taken = assignCancelingOrder(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
+    const taken = assignCancelingOrderToProduct(
+      order.productId,
+      { id: cancellation.id, nms: atMs },
+      reservationIdOf(orderId),
+    )
     try {
-      await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
+      await commitTransaction([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {
       if (isVersionConflict(error)) atMs = nextVersion(await bookedProduct(order), nowMs)
       throw error
@@ -80,7 +84,7 @@ function cancellationOf({ order }: OrderWithTerms, nowMs: number): OrderItem {
     listingId,
     supplierId,
     bookingId: order.id,
-    amount: isCardType(payFacType) ? order.amount : 0,
+    amount: isCardFacilitator(payFacType) ? order.amount : 0,
     totalPrice,
     currency,
     reason: '',

@@ -1,13 +1,13 @@
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { priceChange } from '@nestboard/shared/orders/quote.ts'
+import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { supplierPartition } from '../kernel/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
@@ -15,7 +15,7 @@ import { buildRateItem } from '../rates/collection.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { newPinnedStay, buildOrderInput, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -27,8 +27,8 @@ async function refusal(run: () => Promise<{ code: number; error: string | null }
   expect(await allRows()).toEqual(before)
   return [code, error]
 }
-const create = (pin: PinnedStay, form: ReturnType<typeof orderForm>) =>
-  call(handler, routes.createOrder, form, pin.traveler)
+const create = (pin: PinnedStay, form: ReturnType<typeof buildOrderInput>) =>
+  callRoute(handler, routes.createOrder, form, pin.traveler)
 /** Changes the rate, as the supplier would. */
 const changeRate = ({ stay }: PinnedStay, change: Partial<Rate>): Promise<void> =>
   putRows([buildRateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
@@ -36,7 +36,7 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 
 describe('a quote', () => {
   it('describes the order and stores nothing', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const before = await allRows()
     const quote = await quotePinnedStay(pin)
     expect(await allRows()).toEqual(before)
@@ -53,27 +53,30 @@ describe('a quote', () => {
       product: { id: pin.productId, status: 'DRAFT' },
       listings: [{ id: pin.stay.listingId }],
     })
-    expect(priceChange(quote.pinned!, quote.offer)).toBeUndefined()
+    expect(computePriceChange(quote.pinned!, quote.offer)).toBeUndefined()
     expect(quote.validUntil).toBeGreaterThan(Date.now() + 29 * 60_000)
   })
 
   it('tells how the supplier wants to be paid', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
-    await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
+    await callRoute(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
     expect(await quotePinnedStay(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
     // The API refuses a facilitator whose integration isn't connected yet, so the row is written directly, as if by an
     // older version.
     const profile = (await readPartitionRows(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
-    expect(await refusal(() => call(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([400, orderTexts.payFac])
+    expect(await refusal(() => callRoute(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([
+      400,
+      orderTexts.payFac,
+    ])
   })
 
   it("answers strangers with 404, and is refused for anything that can't be ordered", async () => {
-    const [pin, stranger] = [await newPin(), await newPerson()]
+    const [pin, stranger] = [await newPinnedStay(), await newPerson()]
     const ask = (intent: 'BOOK' | 'CANCEL' | 'CHANGE' | 'REFUND', who = pin.traveler) =>
-      refusal(() => call(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
+      refusal(() => callRoute(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
     expect(await ask('BOOK', stranger)).toEqual([404, null])
     expect(await ask('CANCEL')).toEqual([400, orderTexts.notBooked])
     expect(await ask('CHANGE')).toEqual([400, orderTexts.noChange])
@@ -83,21 +86,20 @@ describe('a quote', () => {
   })
 
   it('is refused once the listing or the rate is inactive', async () => {
-    const [pin, other] = [await newPin(), await newPin()]
-    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    const [pin, other] = [await newPinnedStay(), await newPinnedStay()]
+    await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
     await changeRate(other, { active: false })
     for (const { productId, traveler } of [pin, other])
-      expect(await refusal(() => call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler))).toEqual([
-        400,
-        orderTexts.noLongerAvailable,
-      ])
+      expect(
+        await refusal(() => callRoute(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)),
+      ).toEqual([400, orderTexts.noLongerAvailable])
   })
 })
 
 describe('an order', () => {
   it('is placed once, however often its quote is sent', async () => {
-    const pin = await newPin()
-    const form = orderForm(await quotePinnedStay(pin))
+    const pin = await newPinnedStay()
+    const form = buildOrderInput(await quotePinnedStay(pin))
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(pin, form)))
     const again = await create(pin, form)
     const ids = new Set([...answers, again].map(({ data }) => data?.id))
@@ -107,7 +109,7 @@ describe('an order', () => {
       (row) => row['productId'] === pin.productId && row.sk === 'ORDER',
     )
     expect(orders).toMatchObject([{ id, status: 'PENDING' }])
-    const { data } = await call(handler, routes.getOrder, { id }, pin.traveler)
+    const { data } = await callRoute(handler, routes.getOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       intent: 'BOOK',
       userId: pin.traveler.userId,
@@ -120,27 +122,27 @@ describe('an order', () => {
   })
 
   it('takes the first of two quotes for a stay; the second is refused and changes nothing', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const [first, second] = [await quotePinnedStay(pin), await quotePinnedStay(pin)]
-    expect((await create(pin, orderForm(first))).code).toBe(200)
-    expect(await refusal(() => create(pin, orderForm(second)))).toEqual([400, orderTexts.inProgress])
+    expect((await create(pin, buildOrderInput(first))).code).toBe(200)
+    expect(await refusal(() => create(pin, buildOrderInput(second)))).toEqual([400, orderTexts.inProgress])
   })
 
   it('is never placed at a price other than the quoted one; a new quote shows the difference', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const old = await quotePinnedStay(pin)
     await changeRate(pin, { price: 120 })
-    expect(await refusal(() => create(pin, orderForm(old)))).toEqual([400, orderTexts.priceChanged])
+    expect(await refusal(() => create(pin, buildOrderInput(old)))).toEqual([400, orderTexts.priceChanged])
     const quote = await quotePinnedStay(pin)
     expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
-    expect(priceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
-    expect((await create(pin, orderForm(quote))).code).toBe(200)
+    expect(computePriceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
+    expect((await create(pin, buildOrderInput(quote))).code).toBe(200)
   })
 
   it('is refused for an expired quote, an inactive listing or an incomplete form', async () => {
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const quote = await quotePinnedStay(pin)
-    const form = orderForm(quote)
+    const form = buildOrderInput(quote)
     const cases: [Partial<typeof form>, string][] = [
       [{ terms: false }, orderTexts.terms],
       [{ payFacType: 'STRIPE' }, 'Invalid payFacType'],
@@ -153,11 +155,11 @@ describe('an order', () => {
     for (const [change, text] of cases)
       expect(await refusal(() => create(pin, { ...form, ...change }))).toEqual([400, text])
     const other = await newPerson()
-    expect(await refusal(() => call(handler, routes.createOrder, form, other))).toEqual([400, 'Invalid key'])
+    expect(await refusal(() => callRoute(handler, routes.createOrder, form, other))).toEqual([400, 'Invalid key'])
     later(31 * 60_000)
     expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.quoteExpired])
     vi.useRealTimers()
-    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    await callRoute(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
     expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.noLongerAvailable])
   })
 
@@ -166,11 +168,11 @@ describe('an order', () => {
     const tripId = await newBoard(owner, [guest])
     const productId = await pinStayOnBoard(tripId, owner, stay)
     const id = await placeOrder({ productId, traveler: guest })
-    const { data } = await call(handler, routes.readOrder, { id }, owner)
+    const { data } = await callRoute(handler, routes.readOrder, { id }, owner)
     expect(data).toMatchObject({ email: '', phone: '', billingAddress: { address: '' }, firstName: 'Tara' })
     expect(data).toMatchObject({ product: { id: productId }, reservations: [], user: { id: guest.userId } })
     const stranger = await newPerson()
-    expect((await call(handler, routes.readOrder, { id }, stranger)).code).toBe(404)
-    expect((await call(handler, routes.getOrder, { id }, stranger)).code).toBe(404)
+    expect((await callRoute(handler, routes.readOrder, { id }, stranger)).code).toBe(404)
+    expect((await callRoute(handler, routes.getOrder, { id }, stranger)).code).toBe(404)
   })
 })

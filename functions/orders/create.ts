@@ -1,34 +1,34 @@
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookingPayer } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type * as z from 'zod/mini'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { requireOfferClaims } from '../offers/offer.ts'
-import { touchBoardAsMember } from '../trips/board.ts'
+import { requireOfferKeyClaims } from '../offers/offer.ts'
+import { raiseBoardVersionAsMember } from '../trips/board.ts'
 import { requireBookingIdToCancel } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { readProductRow, assignOrder } from '../trips/product-order.ts'
+import { readProductRow, assignOrderToProduct } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import {
   markRejectionHandled,
-  startSellerReads,
-  computeBookingProspect,
-  computeCancellationProspect,
-  quoteSumsInMinor,
+  startListingAndSupplierReads,
+  computeProspectiveBooking,
+  computeProspectiveCancellation,
+  quoteAmountsInMinorUnits,
 } from './prospect.ts'
 import type { QuoteContext, ProspectiveOrder } from './prospect.ts'
-import { verifyQuoteKey, hashStay } from './quote-key.ts'
-import type { QuoteClaims } from './quote-key.ts'
-import type { Payer, OrderTerms } from './terms.ts'
+import { verifyQuoteKey, hashQuotedStay } from './quote-key.ts'
+import type { QuoteKeyClaims } from './quote-key.ts'
+import type { PayerDetails, OrderTerms } from './terms.ts'
 
 /**
  * Places the order that a quote describes, at exactly the quoted price. The quote key contains the order's id and so
@@ -36,9 +36,9 @@ import type { Payer, OrderTerms } from './terms.ts'
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = verifyQuoteKey(input.key)
-  if (!quote || quote.userId !== actor.userId) throw invalidFields('key')
+  if (!quote || quote.userId !== actor.userId) throw invalidFieldsFault('key')
   if (!input.terms) throw badRequest(orderTexts.terms)
-  if (input.payFacType !== quote.payFacType) throw invalidFields('payFacType')
+  if (input.payFacType !== quote.payFacType) throw invalidFieldsFault('payFacType')
   const given = quote.bookingId ? undefined : payerIn(input)
   const id = quote.orderId
   // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
@@ -51,16 +51,17 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     if (product.orderIds?.includes(id)) return
     if (requireBookingIdToCancel(quote.intent, product) !== quote.bookingId) throw badRequest(orderTexts.notBooked)
     if (nowMs > quote.validUntil) throw badRequest(orderTexts.quoteExpired)
-    if (hashStay(requireOfferClaims(product.offerKey)) !== quote.stay) throw badRequest(orderTexts.priceChanged)
+    if (hashQuotedStay(requireOfferKeyClaims(product.offerKey)) !== quote.stay)
+      throw badRequest(orderTexts.priceChanged)
     const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, given ? payerOf(given, email) : prospect.payer))
     // The condition fails if a concurrent request has placed this order from the same quote.
-    await tryCommit([
-      { write: state, otherwise: conditionFailed },
+    await tryCommitTransaction([
+      { write: state, otherwise: createConditionFailedError },
       ...others.map((write) => ({ write })),
-      assignOrder(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
+      assignOrderToProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
     ])
   })
@@ -73,10 +74,10 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
  * @throws Fault 404 without the pin, or if the caller isn't on the board
  */
 function readProductAndBoard(
-  { tripId, productId, intent }: QuoteClaims,
+  { tripId, productId, intent }: QuoteKeyClaims,
   { actor, nowMs }: QuoteContext,
-): Promise<[ProductRow, Clause[]]> {
-  const board = intent === 'BOOK' ? touchBoardAsMember(actor, tripId, nowMs).then((clause) => [clause]) : []
+): Promise<[ProductRow, TransactionClause[]]> {
+  const board = intent === 'BOOK' ? raiseBoardVersionAsMember(actor, tripId, nowMs).then((clause) => [clause]) : []
   return markRejectionHandled(Promise.all([presentProduct(productId), board]))
 }
 
@@ -87,7 +88,7 @@ async function presentProduct(id: number): Promise<ProductRow> {
 }
 
 function orderOf(
-  quote: QuoteClaims,
+  quote: QuoteKeyClaims,
   { payFacType, flags, amount, offer, soldBy }: ProspectiveOrder,
   nowMs: number,
 ): OrderItem {
@@ -116,22 +117,22 @@ function orderOf(
  * order's contents.
  */
 function startProspect(
-  { bookingId, listingId, supplierId, tripId }: QuoteClaims,
+  { bookingId, listingId, supplierId, tripId }: QuoteKeyClaims,
   asker: QuoteContext,
 ): (offerKey: string) => Promise<ProspectiveOrder> {
   if (bookingId) {
     const cancellation = markRejectionHandled(
-      computeCancellationProspect(asker.actor, bookingId, asker.nowMs, supplierId),
+      computeProspectiveCancellation(asker.actor, bookingId, asker.nowMs, supplierId),
     )
     return () => cancellation
   }
-  const reads = startSellerReads(listingId, supplierId)
-  return (offerKey) => computeBookingProspect(offerKey, tripId, asker, ...reads)
+  const reads = startListingAndSupplierReads(listingId, supplierId)
+  return (offerKey) => computeProspectiveBooking(offerKey, tripId, asker, ...reads)
 }
 
 /** Requires that total, amount due, currency and payment method still match the quote. @throws Fault 400 */
-function requireSame(quote: QuoteClaims, prospect: ProspectiveOrder): void {
-  const { total, amount } = quoteSumsInMinor(prospect)
+function requireSame(quote: QuoteKeyClaims, prospect: ProspectiveOrder): void {
+  const { total, amount } = quoteAmountsInMinorUnits(prospect)
   const isSame =
     prospect.payFacType === quote.payFacType &&
     prospect.offer.currency === quote.currency &&
@@ -141,7 +142,7 @@ function requireSame(quote: QuoteClaims, prospect: ProspectiveOrder): void {
 }
 
 async function emailOf(userId: number): Promise<string> {
-  const [account] = await rowsByKeys([accountKey(userId)])
+  const [account] = await readRowsByKeys([accountKey(userId)])
   if (!account) throw notFound()
   return String(account['email'])
 }
@@ -149,14 +150,14 @@ async function emailOf(userId: number): Promise<string> {
 /** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
 function payerIn(input: RouteParams<typeof routes.createOrder>): z.output<typeof bookingPayer> {
   const parsed = bookingPayer.safeParse(input)
-  if (!parsed.success) throw invalidFields(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
+  if (!parsed.success) throw invalidFieldsFault(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
   return parsed.data
 }
 
 const payerOf = (
   { firstName, lastName, phone, address, addressExt, city, state, country, zip }: z.output<typeof bookingPayer>,
   email: string,
-): Payer => ({
+): PayerDetails => ({
   firstName,
   lastName,
   email,
@@ -166,7 +167,7 @@ const payerOf = (
 
 const termsOf = (
   { offer, policies, listing, payFacProperties, payNotes }: ProspectiveOrder,
-  payer: Payer,
+  payer: PayerDetails,
 ): OrderTerms => ({
   ...payer,
   offer,

@@ -5,13 +5,13 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as rates } from '../rates/index.ts'
 import { newRate } from '../rates/testing/rate.ts'
 import { handler as boards } from '../trips/index.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, quotePinnedStay } from './testing/ordering.ts'
+import { newPinnedStay, buildOrderInput, quotePinnedStay } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
 /**
@@ -21,24 +21,24 @@ async function pinned(): Promise<PinnedStay> {
   const stay = await newBookableListing()
   const [first] = stay.rates
   const id = await newRate(stay.listingId, stay.owner)
-  return newPin({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
+  return newPinnedStay({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
 }
 
-const removeRate = ({ stay }: PinnedStay) => call(rates, deleteRate, { id: stay.rates[0]!.rate.id }, stay.owner)
+const removeRate = ({ stay }: PinnedStay) => callRoute(rates, deleteRate, { id: stay.rates[0]!.rate.id }, stay.owner)
 
 describe('a rate that is deleted while its offer is on a board', () => {
   it('leaves the pin on the board with its last price, which can no longer be booked', async () => {
     const pin = await pinned()
     const { productId: id, tripId, traveler } = pin
-    const before = (await call(boards, trips.getProduct, { id }, traveler)).data!
+    const before = (await callRoute(boards, trips.getProduct, { id }, traveler)).data!
     expect(await removeRate(pin)).toMatchObject({ code: 200 })
-    const { data } = await call(boards, trips.getProduct, { id }, traveler)
+    const { data } = await callRoute(boards, trips.getProduct, { id }, traveler)
     expect(data).toMatchObject({ id, pinned: before.pinned, offer: { totalPrice: before.offer.totalPrice } })
-    const { data: priced } = await call(boards, trips.priceProducts, { tripId }, traveler)
+    const { data: priced } = await callRoute(boards, trips.priceProducts, { tripId }, traveler)
     expect(priced!.prices).toEqual([{ id, offer: null }])
-    const again = (await call(boards, trips.repriceProduct, { id }, traveler)).data!
+    const again = (await callRoute(boards, trips.repriceProduct, { id }, traveler)).data!
     expect(hasFlag(again.offer.flags, offerFlags.active)).toBe(false)
-    expect(await call(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({
+    expect(await callRoute(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({
       code: 400,
       error: orderTexts.noLongerAvailable,
     })
@@ -46,9 +46,9 @@ describe('a rate that is deleted while its offer is on a board', () => {
 
   it('refuses to place the order of a quote made before the deletion', async () => {
     const pin = await pinned()
-    const form = orderForm(await quotePinnedStay(pin))
+    const form = buildOrderInput(await quotePinnedStay(pin))
     expect(await removeRate(pin)).toMatchObject({ code: 200 })
-    expect(await call(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
+    expect(await callRoute(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
       code: 400,
       error: orderTexts.noLongerAvailable,
     })

@@ -1,37 +1,37 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { orderPartition, tripMemberKey } from '../kernel/rows.ts'
-import { auditGrants, peopleGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
+import { orderPartition, boardMemberKey } from '../kernel/rows.ts'
+import { auditLogWriteGrants, peopleReadGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { pricingGrants } from '../offers/grants.ts'
-import { supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
+import { supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import { orderedProductGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading several orders in one batch, such as those of a board. */
-export const orderBatchGrants = grantActions(rows.orderKey, 'BatchGetItem')
+export const orderBatchReadGrants = grantActions(rows.orderKey, 'BatchGetItem')
 
 /** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
-export const orderPartiesGrants = mergeGrants(
+export const orderPartiesReadGrants = mergeGrants(
   grantActions(rows.orderKey, 'GetItem'),
-  grantActions(tripMemberKey, 'GetItem'),
+  grantActions(boardMemberKey, 'GetItem'),
 )
 
 /** Grants for finding a person's stays at a listing (`stays-at.ts`). */
-export const staysAtGrants = mergeGrants(
-  grantActions(rows.staysOfPayer, 'Query'),
+export const staysAtListingGrants = mergeGrants(
+  grantActions(rows.payerStaysIndex, 'Query'),
   grantActions(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
 )
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  orderBatchGrants,
+  orderBatchReadGrants,
   grantActions(orderPartition, 'Query'),
   orderedProductGrants,
-  listingBatchGrants,
+  listingBatchReadGrants,
   listingReadGrants,
-  supplierBatchGrants,
+  supplierBatchReadGrants,
   supplierReadGrants,
   pricingGrants,
-  auditGrants,
-  peopleGrants,
+  auditLogWriteGrants,
+  peopleReadGrants,
 )

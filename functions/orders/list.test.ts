@@ -2,24 +2,24 @@ import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/boo
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
-import { ordersOfSupplier, reservationKey, reservationsOfListing } from './rows.ts'
-import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
+import { supplierOrdersIndex, reservationKey, listingReservationsIndex } from './rows.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
-  const pin = await newPin({ stay })
+  const pin = await newPinnedStay({ stay })
   const id = await placeOrder(pin)
-  await answerOrder(id, true, people.OWNER)
+  await answerOrderApproval(id, true, people.OWNER)
   await reserveNights(id, Date.now())
-  const list = (who: { cookie: string }) => call(handler, routes.listOrdersBySupplier, { supplierId }, who)
+  const list = (who: { cookie: string }) => callRoute(handler, routes.listOrdersBySupplier, { supplierId }, who)
   const { data } = await list(people.MANAGER)
   expect(data).toMatchObject({
     orders: [{ id, status: 'COMPLETE', phone: '+41 44 000 00 00' }],
@@ -36,7 +36,7 @@ it("lists a supplier's orders with the details that each role may see", async ()
   expect((await list(people.GUEST)).code).toBe(403)
   expect((await list(await newPerson())).code).toBe(404)
   const guests = (who: { cookie: string }) =>
-    call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
+    callRoute(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   const stays = await guests(people.REP)
   const [reservation] = data?.reservations ?? []
   expect(stays.data).toMatchObject({
@@ -52,13 +52,13 @@ it("lists a supplier's orders with the details that each role may see", async ()
 it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
-  const id = await placeOrder(await newPin({ stay }))
+  const id = await placeOrder(await newPinnedStay({ stay }))
   const rows = await readPartitionRows(`O#${id}`)
   const count = ordersPerPage * 2 + 5
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
     rows.map((row) => {
       const nco = 1_700_000_000_000 + Math.floor(copy / 3)
-      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: timeSortKey(nco, copy) }
+      const place = { gsi1pk: supplierOrdersIndex(supplierId), gsi1sk: timeSortKey(nco, copy) }
       return { ...row, ...(row.sk === 'TERMS' && place), pk: `O#${copy}`, id: copy, nco }
     }),
   )
@@ -66,7 +66,7 @@ it('pages without gaps or repeats, even for orders of the same millisecond', asy
   const seen: number[] = []
   let before: number | undefined
   do {
-    const { data } = await call(handler, routes.listOrdersBySupplier, { supplierId, before }, people.OWNER)
+    const { data } = await callRoute(handler, routes.listOrdersBySupplier, { supplierId, before }, people.OWNER)
     seen.push(...data!.orders.map((order) => order.id))
     before = data!.earliest ?? undefined
   } while (before !== undefined)
@@ -88,13 +88,14 @@ it('lists every reservation of a day with more check-ins than a page holds', asy
   await putRows(
     reserved.map((each) => ({
       ...reservationKey(each.tripId, each.id),
-      gsi1pk: reservationsOfListing(stay.listingId),
+      gsi1pk: listingReservationsIndex(stay.listingId),
       gsi1sk: timeSortKey(each.day, each.id),
       ...each,
     })),
   )
   const page = async (dayFrom: number) =>
-    (await call(handler, routes.listReservationsByListing, { listingId: stay.listingId, dayFrom }, stay.owner)).data!
+    (await callRoute(handler, routes.listReservationsByListing, { listingId: stay.listingId, dayFrom }, stay.owner))
+      .data!
   const first = await page(today)
   expect(first.reservations).toHaveLength(count)
   const second = await page(first.latest!)

@@ -1,30 +1,30 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { seesOnlyOwnSales } from '@nestboard/shared/orders/rights.ts'
-import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { orderedProductOf } from './ordered-product.ts'
+import { toOrderedProduct } from './ordered-product.ts'
 import { listSalesOfMember, listOrderTermsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import type { OrderIndexEntry } from './order.store.ts'
 import { readProductRows } from '../trips/product-order.ts'
 import { groupOrderRows } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { reservationsFrom, reservationsOnDay } from './reservation.store.ts'
+import { readReservationsFromDay, reservationsOnDay } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
-import { buildVisibleOrder, listingWithPhoto, reservationOf, findMemberOrderVisibility } from './view.ts'
+import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation, findMemberOrderVisibility } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -40,20 +40,20 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   // The caller's role decides whether all orders or only the caller's sales are listed. The role and both lists are
   // read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
-    membershipIn(actor, supplierId),
+    readTeamMembership(actor, supplierId),
     listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
     listSalesOfMember(supplierId, actor.userId, before, ordersPerPage + 1),
   ])
   const entries: readonly Listed[] = !member ? [] : seesOnlyOwnSales(member.standing) ? sales : all
   const whole = wholeMoments(entries)
-  const page = whole.filter(({ terms }) => !terms || !member || isAssigned(member, terms.listing.id))
+  const page = whole.filter(({ terms }) => !terms || !member || isAssignedToListing(member, terms.listing.id))
   const [rows, products, listingsNow, users] = await Promise.all([
-    rowsByKeys(distinct(page.flatMap(keysOf))),
+    readRowsByKeys(distinct(page.flatMap(keysOf))),
     readProductRows(page.map(({ productId }) => productId)),
     // Whether photos are public is read only for listings whose ids are known already, from the terms. Sales are listed
     // without terms, so their photos get signed URLs even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       page.map(({ userId }) => userId),
     ),
@@ -66,17 +66,17 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   })
   return {
     orders: orders.map(({ order }) => order),
-    products: products.map(orderedProductOf),
-    reservations: [...reservations.values()].map(reservationOf),
+    products: products.map(toOrderedProduct),
+    reservations: [...reservations.values()].map(toReservation),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
-      listingWithPhoto(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
+      buildOrderListingWithPhoto(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
     users,
     earliest: entries.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
   }
 }
 
-function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: OrderTerms) {
+function seenBy(actor: UserActor, member: TeamMembership, order: OrderItem, terms: OrderTerms) {
   const sight = findMemberOrderVisibility(actor, member, order)
   return sight ? [{ order: buildVisibleOrder(order, terms, sight), listing: terms.listing }] : []
 }
@@ -91,7 +91,7 @@ const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   reservationKey(tripId, reservationIdOf(bookingId || id)),
 ]
 
-const distinct = (keys: readonly Key[]): Key[] => [
+const distinct = (keys: readonly RowKey[]): RowKey[] => [
   ...new Map(keys.map((each) => [`${each.pk} ${each.sk}`, each])).values(),
 ]
 
@@ -112,11 +112,11 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { actor, nowMs },
 ) => {
   const from = dayFrom ?? earliestLocalDayAt(nowMs)
-  const firstPage = reservationsFrom(listingId, from, reservationsPerPage + 1).then((rows) =>
+  const firstPage = readReservationsFromDay(listingId, from, reservationsPerPage + 1).then((rows) =>
     wholeDays(listingId, rows),
   )
   const guests = firstPage.then(({ rows }) =>
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       rows.map(({ userId }) => userId),
     ),
@@ -127,7 +127,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   const booked = new Set(visible.map(({ userId }) => userId))
   const users = people.filter(({ id }) => booked.has(id))
   return {
-    reservations: visible.map(reservationOf),
+    reservations: visible.map(toReservation),
     users,
     guests: Object.fromEntries(visible.map(({ id, userId }) => [String(id), userId])),
     latest,

@@ -6,10 +6,10 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { readBookableListing } from '../offers/collection.ts'
-import { advanceOrder } from './advance.ts'
-import type { AdvanceOutcome } from './advance.ts'
+import { commitOrderEvent } from './advance.ts'
+import type { OrderEventOutcome } from './advance.ts'
 import { confirmationCodeOf } from './confirmation.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
@@ -38,7 +38,7 @@ class NotSold extends Error {
  * order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
-export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
+export async function reserveNights(orderId: number, nowMs: number): Promise<OrderEventOutcome> {
   const full = await readOrderWithTerms(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -47,7 +47,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Adv
   const listing = { id: order.listingId, timezone: terms.listing.timezone }
   const booking = { orderId, listing, stay: { day, length }, nowMs, orderedMs: order.nco }
   try {
-    return await advanceOrder(orderId, 'INVENTORY_RESERVED', nowMs, {
+    return await commitOrderEvent(orderId, 'INVENTORY_RESERVED', nowMs, {
       beside: async (next) => [
         { write: putReservation(reservationOf(next, full)) },
         ...(next.status === 'COMPLETE'
@@ -65,8 +65,8 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Adv
   }
 }
 
-const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
-  advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
+const refuse = (orderId: number, nowMs: number): Promise<OrderEventOutcome> =>
+  commitOrderEvent(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
 /** Whether listing and rate are still active. The price isn't checked again, because the order has fixed it. */
 async function isStillOffered({ order, terms }: OrderWithTerms): Promise<boolean> {
@@ -112,9 +112,12 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWit
  * Releases the nights of a canceled booking, cancels its reservation and marks its pinned stay as canceled, in one
  * transaction.
  */
-export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
+export async function releaseBookedNights(
+  { id, bookingId, flags }: OrderItem,
+  nowMs: number,
+): Promise<OrderEventOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await readOrderWithTerms(id) : undefined
-  return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
+  return commitOrderEvent(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [
       {
         write: changeReservationStatus(
@@ -134,7 +137,7 @@ export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, n
 }
 
 /** Builds the clause that marks an order's pinned stay as canceled; none if the pin was removed with its board. */
-async function canceledProduct(order: OrderItem): Promise<Clause[]> {
+async function canceledProduct(order: OrderItem): Promise<TransactionClause[]> {
   const product = await readProductRow(order.productId)
   return product?.orderId === order.id ? [markProductCanceled(product, order)] : []
 }

@@ -2,27 +2,29 @@ import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { OrderItem } from './order-row.ts'
-import type { TermsItem } from './order.store.ts'
+import type { OrderTermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import { unpackTerms } from './terms.ts'
-import { buildVisibleOrder, reservationOf } from './view.ts'
+import { unpackOrderTerms } from './terms.ts'
+import { buildVisibleOrder, toReservation } from './view.ts'
 
 /**
  * Reads orders of a board for one of its members, newest first. Only the payer of an order sees its contact details.
  */
-export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
-  const rows = await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))
-  const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
+export async function readOrdersOfBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
+  const rows = await readRowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))
+  const terms = new Map(
+    rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as OrderTermsItem]),
+  )
   return rows
     .filter(({ sk }) => sk === 'ORDER')
     .flatMap((row) => {
       const order = row as unknown as OrderItem
       const agreed = terms.get(row.pk)
-      return agreed ? [buildVisibleOrder(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
+      return agreed ? [buildVisibleOrder(order, unpackOrderTerms(agreed.packed), sightOn(order, reader))] : []
     })
     .toSorted((a, b) => b.nco - a.nco || a.id - b.id)
 }
@@ -33,14 +35,14 @@ const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader
  * Whether a row is a reservation. Deleting a board keeps its reservations, because the supplier's calendar and reviews
  * refer to them.
  */
-export const isReservation = ({ sk }: Row): boolean => sk.startsWith(reservationKey.prefix)
+export const isReservationRow = ({ sk }: Row): boolean => sk.startsWith(reservationKey.prefix)
 
 /**
  * Picks a board's reservations from the rows of its partition, sorted by check-in. The partition may also hold
  * reservations of a deleted board, which are left out.
  */
-export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
+export const pickReservations = (rows: readonly Row[], tripId: number): Reservation[] =>
   rowsWithPrefix(rows, reservationKey.prefix)
-    .map((row) => reservationOf(row as unknown as ReservationItem))
+    .map((row) => toReservation(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

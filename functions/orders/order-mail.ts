@@ -1,19 +1,19 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
-import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
-import { cancelPreview, formatSupplierMayCharge } from '@nestboard/shared/orders/refund.ts'
+import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
+import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { previewCancellation, formatSupplierCancellationCharge } from '@nestboard/shared/orders/refund.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationCodeOf } from './confirmation.ts'
 import { readContactForGuests } from '../supplier/contact.ts'
-import { readArrival } from './arrival.ts'
+import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { bookedStay } from './booked-stay.ts'
+import { extractBookedStay } from './booked-stay.ts'
 
 const dayShape = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -32,7 +32,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** Returns what a mail of this kind says about the next step; '' if there is nothing to say. */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderWithTerms): string {
   // The recipient may be in any time zone, so times in mails always name their zone.
-  const until = stayMomentText(approvalEndsAt(order), listing.timezone, { zone: undefined, nowMs: order.nco })
+  const until = formatStayMoment(approvalDeadlineMs(order), listing.timezone, { zone: undefined, nowMs: order.nco })
   const needsApproval = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
@@ -53,8 +53,8 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
 
 /** The text about the refund of a stay that the supplier canceled. The refund is always the whole payment. */
 const calledOffSum = ({ payFacType, amount, currency }: OrderWithTerms['order']): string =>
-  isCardType(payFacType)
-    ? `${moneyText(amount, currency)} will be refunded.`
+  isCardFacilitator(payFacType)
+    ? `${formatMoney(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
 /**
@@ -64,11 +64,11 @@ const calledOffSum = ({ payFacType, amount, currency }: OrderWithTerms['order'])
 async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promise<{ traveler: string; team: string }> {
   const booking = await readOrderWithTerms(bookingId)
   if (!booking) throw notFound()
-  const { fee } = cancelPreview(bookedStay(booking), nco)
-  const charge = moneyText(fee, booking.order.currency)
+  const { fee } = previewCancellation(extractBookedStay(booking), nco)
+  const charge = formatMoney(fee, booking.order.currency)
   return fee > 0
     ? {
-        traveler: formatSupplierMayCharge(fee, booking.order.currency),
+        traveler: formatSupplierCancellationCharge(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
@@ -77,7 +77,7 @@ async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promis
 /** The lines of a booking mail by which traveler and host find and reach each other, by notification kind. */
 async function detailsOf(full: OrderWithTerms): Promise<Partial<Record<NotificationKind, string[]>>> {
   const { userId, supplierId } = full.order
-  const arrival = await readArrival(full, userId)
+  const arrival = await readArrivalDetails(full, userId)
   if (!arrival) return {}
   const { phone, email } = await readContactForGuests(supplierId)
   const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
@@ -110,14 +110,14 @@ export async function readOrderMailBuilder(orderId: number): Promise<(kind: Noti
   const { offer, listing } = terms
   const { day, length, ages } = offer
   const days = `${dayText(day)} – ${dayText(day + length)}`
-  const total = `Total price incl taxes ${moneyText(offer.totalPrice, offer.currency)}`
-  const refund = `${moneyText(order.amount, order.currency)} will be refunded.`
+  const total = `Total price incl taxes ${formatMoney(offer.totalPrice, offer.currency)}`
+  const refund = `${formatMoney(order.amount, order.currency)} will be refunded.`
   const isCalledOff = hasFlag(order.flags, orderFlags.bySupplier)
-  const isUnpaid = order.intent === 'CANCEL' && !isCalledOff && !isCardType(order.payFacType)
+  const isUnpaid = order.intent === 'CANCEL' && !isCalledOff && !isCardFacilitator(order.payFacType)
   const canceled = isUnpaid ? await unpaidCancel(order) : undefined
   const sumOf = (kind: NotificationKind): string =>
     ({
-      BOOK: `${total}, of which ${moneyText(order.amount, order.currency)} is due with the reservation.`,
+      BOOK: `${total}, of which ${formatMoney(order.amount, order.currency)} is due with the reservation.`,
       CHANGE: `${total}.`,
       CANCEL: canceled ? (kind === 'STAY_GIVEN_BACK' ? canceled.team : canceled.traveler) : refund,
       REFUND: refund,

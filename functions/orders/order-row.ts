@@ -45,7 +45,7 @@ const storedOrder = z.extend(
  * Adds `completedAt` to rows of an older version, which lack it. Such an order was completed when its last step, the one
  * on the inventory, was fulfilled.
  */
-export const withCompletedAt = (row: z.output<typeof storedOrder>) => ({
+export const addMissingCompletedAt = (row: z.output<typeof storedOrder>) => ({
   ...row,
   completedAt: row.completedAt ?? (row.status === 'COMPLETE' ? row.inventoryFulfilledAt : null),
 })
@@ -54,5 +54,5 @@ export const withCompletedAt = (row: z.output<typeof storedOrder>) => ({
  * Schema of the row with an order's state, written by the store and parsed by reactions to its changes. The row stays
  * below 1 KB and in no index, because each step of the order writes it. Key: O#{id} / ORDER.
  */
-export const orderRow = z.pipe(storedOrder, z.transform(withCompletedAt))
-export type OrderItem = z.output<typeof orderRow>
+export const orderRowSchema = z.pipe(storedOrder, z.transform(addMissingCompletedAt))
+export type OrderItem = z.output<typeof orderRowSchema>

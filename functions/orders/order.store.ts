@@ -2,24 +2,31 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
 import { sortableTime, timeSortKey } from '../kernel/table/time-index.ts'
-import { withCompletedAt } from './order-row.ts'
+import { addMissingCompletedAt } from './order-row.ts'
 import type { OrderItem } from './order-row.ts'
-import { orderCheckKey, orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
-import { rowExists, is } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
+import {
+  stuckOrderCheckKey,
+  orderKey,
+  orderSaleKey,
+  orderTermsKey,
+  supplierOrdersIndex,
+  memberSalesIndex,
+} from './rows.ts'
+import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { packTerms, unpackTerms } from './terms.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { packOrderTerms, unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Kind of the scheduled task that checks whether an order is stuck. */
-export const orderCheckDueKind = 'orderCheck'
+export const stuckOrderCheckDueKind = 'orderCheck'
 /**
  * Time after which a pending step counts as stuck. A step takes seconds, and its reaction is retried for three
  * minutes.
  */
-export const stuckAfterMs = 15 * 60_000
+export const orderStepStuckAfterMs = 15 * 60_000
 
 /** An order's state and terms, which one query reads. */
 export interface OrderWithTerms {
@@ -29,23 +36,25 @@ export interface OrderWithTerms {
 
 /** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
 export type OrderIndexEntry = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-export type TermsItem = OrderIndexEntry & { readonly packed: Uint8Array }
+export type OrderTermsItem = OrderIndexEntry & { readonly packed: Uint8Array }
 
 /** Reads an order's state consistently. Key: O#{id} / ORDER. */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
-  const row = await rowAt(orderKey(id), { consistent: true })
+  const row = await readRow(orderKey(id), { consistent: true })
   return row && orderItemOf(row)
 }
 
 const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem =>
-  withCompletedAt(item as unknown as OrderItem)
+  addMissingCompletedAt(item as unknown as OrderItem)
 
 /** Reads an order with its terms consistently. Key: O#{id} / *. */
 export async function readOrderWithTerms(id: number): Promise<OrderWithTerms | undefined> {
   const rows = await readAllRows(orderPartition(id), { consistent: true })
   const at = (name: string) => rows.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
-  return order && terms ? { order: orderItemOf(order), terms: unpackTerms(terms['packed'] as Uint8Array) } : undefined
+  return order && terms
+    ? { order: orderItemOf(order), terms: unpackOrderTerms(terms['packed'] as Uint8Array) }
+    : undefined
 }
 
 /** Reads the terms of a supplier's orders placed before a time, newest first. Index: ORDERS#S#{supplier} / *. */
@@ -54,8 +63,8 @@ export async function listOrderTermsOfSupplier(
   beforeMs: number,
   most: number,
 ): Promise<(OrderIndexEntry & { terms: OrderTerms })[]> {
-  const items = await placedBefore<TermsItem>(ordersOfSupplier(supplierId), beforeMs, most)
-  return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
+  const items = await placedBefore<OrderTermsItem>(supplierOrdersIndex(supplierId), beforeMs, most)
+  return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackOrderTerms(packed) }))
 }
 
 /**
@@ -67,16 +76,16 @@ export const listSalesOfMember = (
   userId: number,
   beforeMs: number,
   most: number,
-): Promise<OrderIndexEntry[]> => placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
+): Promise<OrderIndexEntry[]> => placedBefore(memberSalesIndex(supplierId, userId), beforeMs, most)
 
 const placedBefore = <T extends OrderIndexEntry>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
-  firstRowsOf(partition, most, { index: indexName, before: sortableTime(beforeMs), newestFirst: true })
+  readFirstRows(partition, most, { index: indexName, before: sortableTime(beforeMs), newestFirst: true })
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
  * is also listed for the team member who made the offer.
  */
-export const putOrder = (order: OrderItem, terms: OrderTerms): [order: Write, ...others: Write[]] => [
+export const putOrder = (order: OrderItem, terms: OrderTerms): [order: TableWrite, ...others: TableWrite[]] => [
   putRow({
     ...orderKey(order.id),
     ...order,
@@ -84,16 +93,21 @@ export const putOrder = (order: OrderItem, terms: OrderTerms): [order: Write, ..
   }),
   overwriteRow({
     ...orderTermsKey(order.id),
-    ...placedIn(ordersOfSupplier(order.supplierId), order),
-    packed: packTerms(terms),
+    ...placedIn(supplierOrdersIndex(order.supplierId), order),
+    packed: packOrderTerms(terms),
   }),
-  scheduleDueTask(orderCheckKey(order.id), {
-    kind: orderCheckDueKind,
+  scheduleDueTask(stuckOrderCheckKey(order.id), {
+    kind: stuckOrderCheckDueKind,
     subject: order.id,
-    atMs: order.nco + stuckAfterMs,
+    atMs: order.nco + orderStepStuckAfterMs,
   }),
   ...(order.soldBy
-    ? [overwriteRow({ ...orderSaleKey(order.id), ...placedIn(salesOfMember(order.supplierId, order.soldBy), order) })]
+    ? [
+        overwriteRow({
+          ...orderSaleKey(order.id),
+          ...placedIn(memberSalesIndex(order.supplierId, order.soldBy), order),
+        }),
+      ]
     : []),
 ]
 
@@ -110,9 +124,9 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
 })
 
 /** The write that changes an order's state; its condition fails if the order's version is no longer `seenNms`. */
-export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms: number): Write =>
-  updateRow(orderKey(id), { set: fields }, is({ nms: seenNms }))
+export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms: number): TableWrite =>
+  updateRow(orderKey(id), { set: fields }, attributesEqual({ nms: seenNms }))
 
 /** The write that replaces an order's terms when its payer's details are erased. */
-export const replaceTerms = (id: number, terms: OrderTerms): Write =>
-  updateRow(orderTermsKey(id), { set: { packed: packTerms(terms) } }, rowExists)
+export const replaceOrderTerms = (id: number, terms: OrderTerms): TableWrite =>
+  updateRow(orderTermsKey(id), { set: { packed: packOrderTerms(terms) } }, rowExists)

@@ -1,23 +1,29 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import type { OrderVisibility } from '@nestboard/shared/orders/rights.ts'
+import type { OrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
-import { arePhotosPublic } from '../listing/sight.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
+import { readArePhotosPublic } from '../listing/sight.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
-import { readArrival } from './arrival.ts'
+import { readArrivalDetails } from './arrival.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
-import { orderedProductOf } from './ordered-product.ts'
+import { toOrderedProduct } from './ordered-product.ts'
 import { readProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { reservationAt } from './reservation.store.ts'
-import { isPayerOrTeamMember, buildVisibleOrder, listingWithPhoto, reservationOf, readOrderVisibility } from './view.ts'
+import { readReservationOnBoard } from './reservation.store.ts'
+import {
+  isPayerOrTeamMember,
+  buildVisibleOrder,
+  buildOrderListingWithPhoto,
+  toReservation,
+  readOrderVisibility,
+} from './view.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
-async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderVisibility> {
+async function requireSight(actor: UserActor, { order }: OrderWithTerms): Promise<OrderDetailLevel> {
   const sight = await readOrderVisibility(actor, order)
   if (!sight) throw notFound()
   return sight
@@ -43,20 +49,22 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const [sight, product, reservation, [user = null], [supplier = null], isPublic, place, arrival] = await Promise.all([
     requireSight(actor, full),
     readProductRow(productId),
-    reservationAt(tripId, reservationIdOf(bookingId || id)),
-    peopleSeenBy(actor, [userId]),
+    readReservationOnBoard(tripId, reservationIdOf(bookingId || id)),
+    readVisiblePeople(actor, [userId]),
     readPublicSuppliers([supplierId]),
-    arePhotosPublic(order.listingId),
-    tripMemberOf(actor, tripId),
-    readArrival(full, actor.userId),
+    readArePhotosPublic(order.listingId),
+    readBoardMembership(actor, tripId),
+    readArrivalDetails(full, actor.userId),
   ])
   return {
     ...buildVisibleOrder(order, terms, sight),
     offer: terms.offer,
     policies: [...terms.policies],
-    product: product ? orderedProductOf(product) : null,
-    reservations: reservation ? [reservationOf(reservation)] : [],
-    listings: [listingWithPhoto(terms.listing, { isPublic, isInside: await isPayerOrTeamMember(actor, order) }, nowMs)],
+    product: product ? toOrderedProduct(product) : null,
+    reservations: reservation ? [toReservation(reservation)] : [],
+    listings: [
+      buildOrderListingWithPhoto(terms.listing, { isPublic, isInside: await isPayerOrTeamMember(actor, order) }, nowMs),
+    ],
     user,
     supplier,
     arrival,

@@ -1,9 +1,9 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import type { OrderIntent } from '@nestboard/shared/orders/model.ts'
+import type { OrderPurpose } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { boardMembershipById } from '../kernel/trip-member.ts'
+import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
 import { orderById } from './order.store.ts'
 import { readProductRow } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
@@ -17,9 +17,12 @@ import { reservationIdOf } from './reservation-id.ts'
 export async function requireOrderableProduct(
   actor: UserActor,
   productId: number,
-  intent: OrderIntent,
+  intent: OrderPurpose,
 ): Promise<ProductRow> {
-  const [place, product] = await Promise.all([boardMembershipById(actor, productId), readProductRow(productId)])
+  const [place, product] = await Promise.all([
+    readBoardMembershipByContentId(actor, productId),
+    readProductRow(productId),
+  ])
   if (!product) throw notFound()
   if (place?.id !== product.tripId && !(intent === 'CANCEL' && (await isBooker(actor, product)))) throw notFound()
   return product
@@ -35,7 +38,7 @@ async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boo
 const bookedBy = ({ orderIds = [], reservationIds = [] }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
-export const orderedProductOf = ({
+export const toOrderedProduct = ({
   id,
   status,
   reservationIds = [],
@@ -49,7 +52,7 @@ export const orderedProductOf = ({
  * BOOK.
  * @throws Fault 400 with the reason otherwise
  */
-export function requireBookingIdToCancel(intent: OrderIntent, product: ProductRow): number {
+export function requireBookingIdToCancel(intent: OrderPurpose, product: ProductRow): number {
   const { status, orderId } = product
   if (intent === 'CHANGE') throw badRequest(orderTexts.noChange)
   if (intent === 'REFUND') throw badRequest(orderTexts.nothingToRefund)

@@ -4,30 +4,30 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { listOrderUnderPayer } from './placed.ts'
-import { payerOrderKey, staysOfPayer } from './rows.ts'
-import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
+import { storeOrderUnderPayer } from './placed.ts'
+import { payerOrderKey, payerStaysIndex } from './rows.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
 const dayMs = 86_400_000
 const list = (who: { cookie: string }, params: { past?: boolean; cursor?: string } = {}) =>
-  call(handler, routes.listOwnStays, params, who)
+  callRoute(handler, routes.listOwnStays, params, who)
 
 it('lists the stays of a traveler over all boards, soonest first, and only to that traveler', async () => {
   const stay = await newBookableListing({})
-  const late = await newPin({ stay, query: { inDays: 60 } })
+  const late = await newPinnedStay({ stay, query: { inDays: 60 } })
   const { traveler } = late
-  const soon = await newPin({ stay, traveler, query: { inDays: 20, length: 3 } })
+  const soon = await newPinnedStay({ stay, traveler, query: { inDays: 20, length: 3 } })
   const lateId = await placeOrder(late)
   const soonId = await placeOrder(soon)
-  for (const id of [lateId, soonId]) await listOrderUnderPayer(traveler.userId, id)
-  await answerOrder(soonId, true, stay.owner)
+  for (const id of [lateId, soonId]) await storeOrderUnderPayer(traveler.userId, id)
+  await answerOrderApproval(soonId, true, stay.owner)
   await reserveNights(soonId, Date.now())
   const { data } = await list(traveler)
   expect(data).toMatchObject({
@@ -50,13 +50,13 @@ it('lists the stays of a traveler over all boards, soonest first, and only to th
 })
 
 it('a canceled stay is listed once, as canceled', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await listOrderUnderPayer(pin.traveler.userId, id)
-  await answerOrder(id, true, pin.stay.owner)
+  await storeOrderUnderPayer(pin.traveler.userId, id)
+  await answerOrderApproval(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const cancelId = await placeOrder(pin, 'CANCEL')
-  await listOrderUnderPayer(pin.traveler.userId, cancelId)
+  await storeOrderUnderPayer(pin.traveler.userId, cancelId)
   const { data } = await list(pin.traveler)
   expect(data?.stays.map(({ order }) => order.id)).toEqual([id])
 })
@@ -66,7 +66,7 @@ it('doesn’t link a board that the traveler is not on, and shows no stays to ot
   const stay = await newBookableListing({})
   const tripId = await newBoard(keeper, [traveler])
   const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, stay), traveler })
-  await listOrderUnderPayer(traveler.userId, id)
+  await storeOrderUnderPayer(traveler.userId, id)
   expect((await list(keeper)).data?.stays).toEqual([])
   const otherBoard = await newBoard(keeper)
   const key = payerOrderKey(traveler.userId, id)
@@ -76,7 +76,7 @@ it('doesn’t link a board that the traveler is not on, and shows no stays to ot
 })
 
 it('pages without gaps or repeats, upcoming and past, within a bounded number of units', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { traveler } = pin
   const id = await placeOrder(pin)
   const today = Math.floor(Date.now() / dayMs)
@@ -87,7 +87,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   const place = (copy: number) => ({
     ...payerOrderKey(traveler.userId, copy),
     // Upcoming stays get even ids and past ones odd ids. Several upcoming stays have the same check-out day.
-    ...staysOfPayer(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
+    ...payerStaysIndex(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
     orderId: copy,
     tripId: pin.tripId,
     listingId: pin.stay.listingId,
@@ -111,10 +111,10 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
 })
 
 it('ignores a malformed cursor, and refuses a person whose account is deleted', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
-  await listOrderUnderPayer(pin.traveler.userId, id)
+  await storeOrderUnderPayer(pin.traveler.userId, id)
   expect((await list(pin.traveler, { cursor: 'elsewhere' })).data?.stays.length).toBe(1)
-  expect((await call(auth, deleteAccount, { password: pin.traveler.password }, pin.traveler)).code).toBe(200)
+  expect((await callRoute(auth, deleteAccount, { password: pin.traveler.password }, pin.traveler)).code).toBe(200)
   expect((await list(pin.traveler)).code).toBe(401)
 })

@@ -2,18 +2,18 @@ import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ownStaysPerPage } from '@nestboard/shared/orders/booking.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
+import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import type { RowQuery } from '../kernel/table/read.ts'
-import { sortKeyOfCursor, sortableTime } from '../kernel/table/time-index.ts'
+import { parseCursorSortKey, sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
-import { withCompletedAt } from './order-row.ts'
+import { addMissingCompletedAt } from './order-row.ts'
 import { groupOrderRows } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { buildVisibleOrder, listingWithPhoto, reservationOf } from './view.ts'
+import { orderKey, orderTermsKey, reservationKey, payerStaysIndex } from './rows.ts'
+import { buildVisibleOrder, buildOrderListingWithPhoto, toReservation } from './view.ts'
 
 /** A stay as found in the index of the payer's stays. */
 interface PlacedStay {
@@ -28,13 +28,13 @@ interface PlacedStay {
  * units per stay, 1.5 for its order, 0.5 to 1 for its listing and 1 for its board.
  */
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
-  const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysPerPage + 1, {
+  const rows = await readFirstRows<PlacedStay>(payerStaysIndex.partition(actor.userId), ownStaysPerPage + 1, {
     index: indexName,
-    ...rangeOf(past, sortKeyOfCursor(cursor), nowMs),
+    ...rangeOf(past, parseCursorSortKey(cursor), nowMs),
   })
   const page = rows.slice(0, ownStaysPerPage)
   const [rowsOfPage, boardIds, listings] = await Promise.all([
-    rowsByKeys(page.flatMap(keysOf)),
+    readRowsByKeys(page.flatMap(keysOf)),
     filterBoardsOfUser(
       actor.userId,
       page.map(({ tripId }) => tripId),
@@ -50,9 +50,9 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     const { day, length, ages } = terms.offer
     const isPublic = publicIds.has(order.listingId)
     return {
-      order: buildVisibleOrder(withCompletedAt(order), terms, 'all'),
-      listing: listingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
-      reservation: reservation ? reservationOf(reservation) : null,
+      order: buildVisibleOrder(addMissingCompletedAt(order), terms, 'all'),
+      listing: buildOrderListingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
+      reservation: reservation ? toReservation(reservation) : null,
       day,
       length,
       ages: [...ages],

@@ -1,4 +1,4 @@
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { orderById } from './order.store.ts'
 import { readOrderVisibility, findMemberOrderVisibility } from './view.ts'
@@ -18,7 +18,7 @@ export async function readOrderParties(actor: UserActor, orderId: number): Promi
 /** Reads the parties of an order that a team member may read in their role; an AGENT may read only their own sales. */
 export async function readOrderPartiesAsMember(
   actor: UserActor,
-  member: Membership,
+  member: TeamMembership,
   orderId: number,
 ): Promise<OrderParties | undefined> {
   const order = await orderById(orderId)

@@ -1,8 +1,8 @@
 import type { Row } from '../kernel/table/row.ts'
 import type { OrderItem } from './order-row.ts'
-import type { TermsItem } from './order.store.ts'
+import type { OrderTermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import { unpackTerms } from './terms.ts'
+import { unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** States, terms and reservations of several orders, by their ids. */
@@ -17,7 +17,7 @@ export function groupOrderRows(rows: readonly Row[]): OrderRowsById {
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   return {
     states: new Map(of<OrderItem>('ORDER').map((order) => [order.id, order])),
-    terms: new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)])),
+    terms: new Map(of<OrderTermsItem>('TERMS').map(({ id, packed }) => [id, unpackOrderTerms(packed)])),
     reservations: new Map(of<ReservationItem>('RESERVATION#').map((row) => [row.id, row])),
   }
 }

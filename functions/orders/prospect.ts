@@ -1,41 +1,41 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { listingFlags } from '@nestboard/shared/listing/model.ts'
-import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { isApprovalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
-import type { Order, PayFacType } from '@nestboard/shared/orders/model.ts'
-import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
-import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
+import { orderFlags, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
+import type { Order, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import { previewCancellation } from '@nestboard/shared/orders/refund.ts'
+import type { CancellationPreview } from '@nestboard/shared/orders/refund.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
-import { paymentPorts } from '../gateways/payments/ports.ts'
+import { supplierPaymentMethods } from '../gateways/payments/ports.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { requireOfferClaims, repriceOffer } from '../offers/offer.ts'
+import { requireOfferKeyClaims, repriceOffer } from '../offers/offer.ts'
 import type { RepricedOffer } from '../offers/offer.ts'
 import { readPriceViewer } from '../offers/viewer.ts'
 import { readPaymentFields } from '../supplier/profile.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { readOrderWithTerms } from './order.store.ts'
-import { bookedStay } from './booked-stay.ts'
+import { extractBookedStay } from './booked-stay.ts'
 import { trimOfferForOrder, isStayOver } from './terms.ts'
-import type { Payer, OrderTerms } from './terms.ts'
-import { emptyPayer } from './view.ts'
+import type { PayerDetails, OrderTerms } from './terms.ts'
+import { emptyPayerDetails } from './view.ts'
 
 /**
  * What an order will contain, as computed for a quote. Placing the order computes it again and compares it with the
  * quote.
  */
 export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
-  readonly payFacType: PayFacType
+  readonly payFacType: OrderPaymentFacilitator
   readonly supplier: Supplier | null
   readonly amount: Order['amount']
   readonly flags: number
@@ -45,9 +45,9 @@ export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' 
   readonly soldBy: number | undefined
   /** End of the quote's validity, epoch ms. */
   readonly validUntil: number
-  readonly cancel: CancelPreview | undefined
+  readonly cancel: CancellationPreview | undefined
   /** For a cancellation, the payer of the booking. Empty for a booking, whose payer is entered at checkout. */
-  readonly payer: Payer
+  readonly payer: PayerDetails
   /**
    * Whether the listing's photos have public URLs now; undefined for a cancellation, which does not read the listing.
    */
@@ -69,7 +69,7 @@ export function markRejectionHandled<T>(read: Promise<T>): Promise<T> {
 }
 
 /** Starts reading a listing and its supplier before it is known whether they are needed. */
-export const startSellerReads = (listingId: number, supplierId: number) =>
+export const startListingAndSupplierReads = (listingId: number, supplierId: number) =>
   [markRejectionHandled(bookableNow(listingId)), markRejectionHandled(sellerOf(supplierId))] as const
 
 const gone = () => badRequest(orderTexts.noLongerAvailable)
@@ -80,11 +80,11 @@ const gone = () => badRequest(orderTexts.noLongerAvailable)
  * @param seller the read of the supplier, if the caller has started it
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
-export async function computeBookingProspect(
+export async function computeProspectiveBooking(
   offerKey: string,
   tripId: number,
   asker: QuoteContext,
-  listing = bookableNow(requireOfferClaims(offerKey).listingId),
+  listing = bookableNow(requireOfferKeyClaims(offerKey).listingId),
   seller: Promise<Seller | undefined> = markRejectionHandled(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
@@ -111,9 +111,9 @@ export async function computeBookingProspect(
     amount: offer.amount,
     flags: needsApproval ? orderFlags.approvalRequired : 0,
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
-    validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
+    validUntil: Math.min(asker.nowMs + priceStaleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
-    payer: emptyPayer,
+    payer: emptyPayerDetails,
     isPublic: hasPublicPhotos(bookable.listing),
   }
 }
@@ -128,7 +128,7 @@ function readOrGone(read: () => RepricedOffer): RepricedOffer {
 }
 
 interface Seller {
-  readonly payment: PaymentTerms & { payFacType: PayFacType }
+  readonly payment: PaymentTerms & { payFacType: OrderPaymentFacilitator }
   readonly supplier: Supplier | null
 }
 
@@ -142,10 +142,11 @@ async function sellerOf(supplierId: number): Promise<Seller> {
 }
 
 /** Reads the payment terms of a supplier. @throws Fault 400 if the supplier's payment is not set up */
-async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
+async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: OrderPaymentFacilitator }> {
   const paid = await readPaymentFields(supplierId)
-  const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
-  const terms = payFacType && (await paymentPorts[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
+  const payFacType = orderPaymentFacilitators.find((each) => each === paid?.payFacType)
+  const terms =
+    payFacType && (await supplierPaymentMethods[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
   if (!payFacType || !terms) throw badRequest(orderTexts.payFac)
   return { payFacType, ...terms }
 }
@@ -176,7 +177,7 @@ const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
  * @param supplierId the order's supplier if known, so that reading the supplier can start early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
-export async function computeCancellationProspect(
+export async function computeProspectiveCancellation(
   actor: UserActor,
   bookingId: number,
   nowMs: number,
@@ -191,7 +192,7 @@ export async function computeCancellationProspect(
   const [supplier = null] = await (order.supplierId === supplierId && early
     ? early
     : readPublicSuppliers([order.supplierId]))
-  const cancel = cancelPreview(bookedStay(booking), nowMs)
+  const cancel = previewCancellation(extractBookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
   const { firstName, lastName, email, phone, billingAddress } = terms
   return {
@@ -205,7 +206,7 @@ export async function computeCancellationProspect(
     amount: cancel.refund,
     flags: 0,
     soldBy: order.soldBy,
-    validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
+    validUntil: Math.min(nowMs + priceStaleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
     payer: { firstName, lastName, email, phone, billingAddress },
     isPublic: undefined,
@@ -213,7 +214,7 @@ export async function computeCancellationProspect(
 }
 
 /** Converts the total and the amount due of a quote to minor units. */
-export const quoteSumsInMinor = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
-  total: toMinor(offer.totalPrice, offer.currency),
-  amount: toMinor(amount, offer.currency),
+export const quoteAmountsInMinorUnits = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
+  total: toMinorUnits(offer.totalPrice, offer.currency),
+  amount: toMinorUnits(amount, offer.currency),
 })

@@ -1,8 +1,8 @@
 import type { MinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { parseSealedNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
-import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
-import { orderIntents, payFacTypes } from '@nestboard/shared/orders/model.ts'
-import type { OrderIntent, PayFacType } from '@nestboard/shared/orders/model.ts'
+import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
+import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
+import { orderPurposes, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
+import type { OrderPurpose, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
 import { deriveId } from '../kernel/random.ts'
 import { offerKeySigner } from '../offers/sign.ts'
@@ -14,7 +14,7 @@ const kind = 'q1'
  * The content of a quote key. It includes the id of the order to be placed, so using the key twice places one order;
  * `stay` is a hash of the stay without its price, and `bookingId` the order to cancel, 0 unless the intent is CANCEL.
  */
-export interface QuoteClaims {
+export interface QuoteKeyClaims {
   readonly orderId: number
   readonly userId: number
   readonly tripId: number
@@ -23,8 +23,8 @@ export interface QuoteClaims {
   readonly supplierId: number
   readonly bookingId: number
   readonly stay: number
-  readonly intent: OrderIntent
-  readonly payFacType: PayFacType
+  readonly intent: OrderPurpose
+  readonly payFacType: OrderPaymentFacilitator
   readonly currency: string
   readonly total: MinorUnits
   readonly amount: MinorUnits
@@ -32,7 +32,7 @@ export interface QuoteClaims {
   readonly validUntil: number
 }
 
-export const hashStay = (claims: OfferClaims): number =>
+export const hashQuotedStay = (claims: OfferKeyContent): number =>
   deriveId(`stay ${pinnedStayKey({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
 
 const numbers = [
@@ -50,19 +50,19 @@ const numbers = [
   'validUntil',
 ] as const
 
-export const signQuoteKey = (claims: QuoteClaims): string =>
-  sealToken(
+export const signQuoteKey = (claims: QuoteKeyClaims): string =>
+  createSignedToken(
     kind,
     [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])],
     offerKeySigner,
   )
 
 /** Verifies a quote key and returns its claims; undefined for a forged or altered key. */
-export function verifyQuoteKey(key: string): QuoteClaims | undefined {
-  const [intentText, payFacText, currency = '', ...rest] = unsealToken(kind, key, offerKeySigner) ?? []
-  const intent = orderIntents.find((each) => each === intentText)
-  const payFacType = payFacTypes.find((each) => each === payFacText)
+export function verifyQuoteKey(key: string): QuoteKeyClaims | undefined {
+  const [intentText, payFacText, currency = '', ...rest] = verifySignedToken(kind, key, offerKeySigner) ?? []
+  const intent = orderPurposes.find((each) => each === intentText)
+  const payFacType = orderPaymentFacilitators.find((each) => each === payFacText)
   if (!intent || !payFacType) return undefined
-  const values = Object.fromEntries(numbers.map((name, at) => [name, parseSealedNumber(rest[at])]))
-  return { ...(values as Pick<QuoteClaims, (typeof numbers)[number]>), intent, payFacType, currency }
+  const values = Object.fromEntries(numbers.map((name, at) => [name, parseTokenNumber(rest[at])]))
+  return { ...(values as Pick<QuoteKeyClaims, (typeof numbers)[number]>), intent, payFacType, currency }
 }

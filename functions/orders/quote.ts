@@ -1,24 +1,24 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import type { CancelView, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
-import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
+import type { CancellationQuote, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
+import type { CancellationPreview } from '@nestboard/shared/orders/refund.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { arePhotosPublic } from '../listing/sight.ts'
-import { requireOfferClaims } from '../offers/offer.ts'
-import { requireBookingIdToCancel, orderedProductOf, requireOrderableProduct } from './ordered-product.ts'
+import { readArePhotosPublic } from '../listing/sight.ts'
+import { requireOfferKeyClaims } from '../offers/offer.ts'
+import { requireBookingIdToCancel, toOrderedProduct, requireOrderableProduct } from './ordered-product.ts'
 import {
   markRejectionHandled,
-  startSellerReads,
-  computeBookingProspect,
-  computeCancellationProspect,
-  quoteSumsInMinor,
+  startListingAndSupplierReads,
+  computeProspectiveBooking,
+  computeProspectiveCancellation,
+  quoteAmountsInMinorUnits,
 } from './prospect.ts'
 import type { ProspectiveOrder } from './prospect.ts'
-import { signQuoteKey, hashStay } from './quote-key.ts'
-import { emptyPayer, buildVisibleOrder, listingWithPhoto } from './view.ts'
+import { signQuoteKey, hashQuotedStay } from './quote-key.ts'
+import { emptyPayerDetails, buildVisibleOrder, buildOrderListingWithPhoto } from './view.ts'
 
 /**
  * Previews an order without storing anything. The signed quote key later places the order, as long as the key is valid
@@ -30,13 +30,17 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const bookingId = requireBookingIdToCancel(intent, product)
   // The pin's row contains the supplier's id, so that the listing and the supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
-  const [listing, seller] = isSupplierKnown ? startSellerReads(requireOfferClaims(offerKey).listingId, supplierId) : []
+  const [listing, seller] = isSupplierKnown
+    ? startListingAndSupplierReads(requireOfferKeyClaims(offerKey).listingId, supplierId)
+    : []
   // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
   // read here, in parallel.
-  const sight = bookingId ? markRejectionHandled(arePhotosPublic(requireOfferClaims(offerKey).listingId)) : undefined
+  const sight = bookingId
+    ? markRejectionHandled(readArePhotosPublic(requireOfferKeyClaims(offerKey).listingId))
+    : undefined
   const prospect = bookingId
-    ? await computeCancellationProspect(actor, bookingId, nowMs, supplierId)
-    : await computeBookingProspect(offerKey, tripId, { actor, nowMs }, listing, seller)
+    ? await computeProspectiveCancellation(actor, bookingId, nowMs, supplierId)
+    : await computeProspectiveBooking(offerKey, tripId, { actor, nowMs }, listing, seller)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -57,22 +61,25 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const key = signQuoteKey({
     ...order,
     orderId: order.id,
-    stay: hashStay(requireOfferClaims(offerKey)),
-    ...quoteSumsInMinor(prospect),
+    stay: hashQuotedStay(requireOfferKeyClaims(offerKey)),
+    ...quoteAmountsInMinorUnits(prospect),
     quotedAt: nowMs,
     validUntil,
   })
   return {
-    ...buildVisibleOrder(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
+    ...buildVisibleOrder(order, { ...prospect, ...emptyPayerDetails, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
-    listings: [listingWithPhoto(orderedListing, { isPublic, isInside: true }, nowMs)],
+    listings: [buildOrderListingWithPhoto(orderedListing, { isPublic, isInside: true }, nowMs)],
     pinned: bookingId ? null : pinnedPriceOf(offerKey),
-    product: orderedProductOf(product),
+    product: toOrderedProduct(product),
   }
 }
 
-type Shown = Pick<RouteData<typeof routes.quoteOrder>, 'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'>
+type Shown = Pick<
+  RouteResponseData<typeof routes.quoteOrder>,
+  'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'
+>
 const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrder): Shown => ({
   offer,
   validUntil,
@@ -83,24 +90,27 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrd
 
 /** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
-  const { total, amount, ratePrice, currency, pricedAt } = requireOfferClaims(offerKey)
+  const { total, amount, ratePrice, currency, pricedAt } = requireOfferKeyClaims(offerKey)
   return {
-    totalPrice: toMajor(total, currency),
-    amount: toMajor(amount, currency),
-    ratePrice: toMajor(ratePrice, currency),
+    totalPrice: toMajorUnits(total, currency),
+    amount: toMajorUnits(amount, currency),
+    ratePrice: toMajorUnits(ratePrice, currency),
     currency,
     pricedAt,
   }
 }
 
-const cancelViewOf = ({ refund, fee, untilMs, tiers, text }: CancelPreview, currency: string): CancelView => ({
+const cancelViewOf = (
+  { refund, fee, untilMs, tiers, text }: CancellationPreview,
+  currency: string,
+): CancellationQuote => ({
   refund,
   fee,
   untilMs: untilMs ?? null,
   tiers: tiers.map((tier) => ({
     untilMs: tier.untilMs ?? null,
-    fee: toMajor(tier.fee, currency),
-    refund: toMajor(tier.refund, currency),
+    fee: toMajorUnits(tier.fee, currency),
+    refund: toMajorUnits(tier.refund, currency),
   })),
   text,
 })

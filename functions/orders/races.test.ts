@@ -4,14 +4,14 @@ import {
   pinChangeRace,
   pinTwiceRace,
   runRace,
-  newRacers,
+  newRaceFixture,
   guestRemovalRace,
   bookerRemovalRace,
 } from './testing/races.ts'
 
 /** Rounds per race. `NB_RACE_ROUNDS=1000` runs a thousand, which takes many minutes. */
 const rounds = Number(process.env['NB_RACE_ROUNDS'] ?? 8)
-const participants = await newRacers()
+const participants = await newRaceFixture()
 
 it.each([
   ['books a pin as ordered when the pin changes at the same time', pinChangeRace(participants)],

@@ -1,12 +1,12 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
-import { reservationKey, reservationsOfListing } from './rows.ts'
-import { is } from '../kernel/table/condition.ts'
-import { firstRowsOf, readAllRows, rowAt } from '../kernel/table/read.ts'
+import { reservationKey, listingReservationsIndex } from './rows.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readFirstRows, readAllRows, readRow } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored reservation. `userId` is the traveler who booked; `soldBy` is copied from the booking order. */
 export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
@@ -19,26 +19,26 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
 }
 
 /** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
-export const reservationsFrom = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
-  firstRowsOf(reservationsOfListing(listingId), most, { index: indexName, from: timeSortKey(day, 0) })
+export const readReservationsFromDay = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
+  readFirstRows(listingReservationsIndex(listingId), most, { index: indexName, from: timeSortKey(day, 0) })
 
 /** Reads all reservations of a listing with one check-in day. Index: STAYS#L#{listing} / <day>. */
 export const reservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
-  readAllRows(reservationsOfListing(listingId), {
+  readAllRows(listingReservationsIndex(listingId), {
     index: indexName,
     from: timeSortKey(day, 0),
     to: timeSortKey(day + 1, 0),
   })
 
 /** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */
-export const reservationAt = (tripId: number, id: number): Promise<ReservationItem | undefined> =>
-  rowAt(reservationKey(tripId, id), { consistent: true })
+export const readReservationOnBoard = (tripId: number, id: number): Promise<ReservationItem | undefined> =>
+  readRow(reservationKey(tripId, id), { consistent: true })
 
 /** The write that creates a reservation; its condition fails if the order already has a reservation. */
-export const putReservation = (item: ReservationItem): Write =>
+export const putReservation = (item: ReservationItem): TableWrite =>
   putRow({
     ...reservationKey(item.tripId, item.id),
-    gsi1pk: reservationsOfListing(item.listingId),
+    gsi1pk: listingReservationsIndex(item.listingId),
     gsi1sk: timeSortKey(item.day, item.id),
     ...item,
     watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
@@ -54,9 +54,9 @@ export const changeReservationStatus = (
   to: ReservationItem['status'],
   nms: number,
   cancelReason = '',
-): Write =>
+): TableWrite =>
   updateRow(
     reservationKey(tripId, id),
     { set: { status: to, nms, cancelReason: cancelReason || undefined } },
-    is({ status: from }),
+    attributesEqual({ status: from }),
   )

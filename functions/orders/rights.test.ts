@@ -2,25 +2,25 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { memberIdsWithCapability } from '../supplier/member.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
-import type { Team } from '../supplier/testing/team.ts'
+import type { TestTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
 import { orderPersonalOffer } from './testing/sale.ts'
 
-const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
-const read = (id: number, who: { cookie: string }) => call(handler, routes.readOrder, { id }, who)
+const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getOrder, { id }, who)
+const read = (id: number, who: { cookie: string }) => callRoute(handler, routes.readOrder, { id }, who)
 const list = (supplierId: number, who: { cookie: string }) =>
-  call(handler, routes.listOrdersBySupplier, { supplierId }, who)
+  callRoute(handler, routes.listOrdersBySupplier, { supplierId }, who)
 const listed = async (supplierId: number, who: { cookie: string }) =>
   (await list(supplierId, who)).data?.orders.map(({ id }) => id)
 
-const stayOf = ({ supplierId, people }: Team, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
+const stayOf = ({ supplierId, people }: TestTeam, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
   newBookableListing({ rates: [{ rate: { visibility } }] }, { supplierId, owner: people.OWNER })
 
 const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00', firstName: 'Tara' }
@@ -29,7 +29,7 @@ const hidden = { email: '', phone: '' }
 describe("the guest's contact", () => {
   it('is shown to roles that answer orders, in the list and on the page; REP sees no billing address', async () => {
     const team = await newTeam()
-    const id = await placeOrder(await newPin({ stay: await stayOf(team) }))
+    const id = await placeOrder(await newPinnedStay({ stay: await stayOf(team) }))
     for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
       const city = role === 'REP' ? '' : 'Zürich'
       const seen = { id, ...reached, billingAddress: { city } }
@@ -66,9 +66,9 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
     [get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]),
   )
   expect(answers.map(({ code }) => code)).toEqual([200, 404, 200, 404])
-  expect((await answerOrder(mine.id, true, people.AGENT)).code).toBe(403)
+  expect((await answerOrderApproval(mine.id, true, people.AGENT)).code).toBe(403)
   for (const [at, { id }] of [mine, other].entries()) {
-    await answerOrder(id, true, people.OWNER)
+    await answerOrderApproval(id, true, people.OWNER)
     if (at === 0) await reserveNights(id, Date.now())
   }
   const { data } = await list(supplierId, people.AGENT)
@@ -77,7 +77,8 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
     reservations: [{ orderId: mine.id }],
     listings: [{ id: stay.listingId }],
   })
-  const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
+  const guests = (who: Person) =>
+    callRoute(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
   // The order that cancels a sale is visible to the member who made the sale.
   const cancelId = await placeOrder(mine.pin, 'CANCEL')
@@ -91,16 +92,20 @@ it.each(['REP', 'MANAGER'] as const)(
     const { supplierId, people } = team
     const [one, two] = [await stayOf(team), await stayOf(team)]
     await assignListings(team, role, [one.listingId])
-    const [mine, other] = [await placeOrder(await newPin({ stay: one })), await placeOrder(await newPin({ stay: two }))]
+    const [mine, other] = [
+      await placeOrder(await newPinnedStay({ stay: one })),
+      await placeOrder(await newPinnedStay({ stay: two })),
+    ]
     expect(await listed(supplierId, people[role])).toEqual([mine])
     expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
     expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
-    expect([(await get(other, people[role])).code, (await answerOrder(other, true, people[role])).code]).toEqual([
-      404, 404,
-    ])
-    expect((await answerOrder(mine, true, people[role])).code).toBe(200)
+    expect([
+      (await get(other, people[role])).code,
+      (await answerOrderApproval(other, true, people[role])).code,
+    ]).toEqual([404, 404])
+    expect((await answerOrderApproval(mine, true, people[role])).code).toBe(200)
     const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
-    expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
+    expect((await callRoute(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
       role === 'REP' ? 403 : 404,
     )
   },

@@ -1,25 +1,25 @@
-import { calendarsItem } from '../calendar-feeds/collection.ts'
+import { buildCalendarsRow } from '../calendar-feeds/collection.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
-import { paymentPorts } from '../gateways/payments/ports.ts'
+import { supplierPaymentMethods } from '../gateways/payments/ports.ts'
 import { paymentBySupplierNotes } from '../gateways/payments/settled-between.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { handler } from './index.ts'
-import { newPin, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { newPinnedStay, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = paymentPorts as { SQUARE?: typeof paymentBySupplierNotes }
+const ports = supplierPaymentMethods as { SQUARE?: typeof paymentBySupplierNotes }
 afterEach(() => delete ports.SQUARE)
 
 const hourMs = 3_600_000
 
 it('takes bookings by approval only while an imported calendar is older than its limit', async () => {
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const { supplierId, listingId, owner } = pin.stay
   const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
@@ -30,14 +30,14 @@ it('takes bookings by approval only while an imported calendar is older than its
   }
   const read = (...hoursAgo: number[]) =>
     putRows([
-      calendarsItem(listingId, supplierId, {
+      buildCalendarsRow(listingId, supplierId, {
         staleAfterHours: 3,
         feeds: hoursAgo.map((hours, at) => feed(at + 1, hours)),
         nms: 1,
       }),
     ])
   const stay = { listingId, day: dayInZone('UTC', Date.now()) + 60, length: 2, ages: [40, 40] }
-  const listed = async () => (await call(offersHandler, listOffers, stay)).data!
+  const listed = async () => (await callRoute(offersHandler, listOffers, stay)).data!
   expect(await listed()).toMatchObject({ calendarCheckedMs: null, isCalendarStale: false })
   await read(0.1, 2.9)
   expect((await quotePinnedStay(pin)).flags).toBe(0)
@@ -49,10 +49,10 @@ it('takes bookings by approval only while an imported calendar is older than its
   expect(await listed()).toMatchObject({ isCalendarStale: true })
   expect(await quotePinnedStay(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placeOrder(pin)
-  expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
+  expect((await callRoute(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
     flags: orderFlags.approvalRequired,
     approvalStatus: 'PENDING',
   })
   await read(0, 0)
-  expect((await quotePinnedStay(await newPin({ stay: pin.stay }))).flags).toBe(0)
+  expect((await quotePinnedStay(await newPinnedStay({ stay: pin.stay }))).flags).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
-import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
-import { is } from '../kernel/table/condition.ts'
+import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 import { requireRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { indexName } from '../kernel/table.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { reservationKey, staysOfPayer } from './rows.ts'
+import { reservationKey, payerStaysIndex } from './rows.ts'
 
 /** Number of a person's latest past stays among which stays at a listing are looked for. */
 const staysMost = 100
@@ -27,9 +27,13 @@ export interface OrderedStayRef {
  * Finds a person's stays at a listing among their latest hundred stays that have ended, latest first. Index:
  * STAYS#U#{user} / <check-out day>.
  */
-export async function staysOrderedAt(userId: number, listingId: number, nowMs: number): Promise<OrderedStayRef[]> {
-  const placed = await firstRowsOf<Omit<OrderedStayRef, 'checkOut'> & { gsi1sk: string }>(
-    staysOfPayer.partition(userId),
+export async function readEndedStaysAtListing(
+  userId: number,
+  listingId: number,
+  nowMs: number,
+): Promise<OrderedStayRef[]> {
+  const placed = await readFirstRows<Omit<OrderedStayRef, 'checkOut'> & { gsi1sk: string }>(
+    payerStaysIndex.partition(userId),
     staysMost,
     { index: indexName, before: sortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
   )
@@ -45,10 +49,11 @@ const keyOf = ({ orderId, tripId }: OrderedStayRef) => reservationKey(tripId, re
  * / RESERVATION#….
  */
 export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<StayReservation[]> =>
-  rowsByKeys(stays.map(keyOf))
+  readRowsByKeys(stays.map(keyOf))
 
 /**
  * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a
  * reservation never change.
  */
-export const requireBookedStay = (stay: OrderedStayRef): Write => requireRow(keyOf(stay), is({ status: 'BOOKED' }))
+export const requireBookedStay = (stay: OrderedStayRef): TableWrite =>
+  requireRow(keyOf(stay), attributesEqual({ status: 'BOOKED' }))

@@ -1,13 +1,15 @@
 import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
-import { nextEffect } from '@nestboard/shared/orders/steps.ts'
-import { orderById, orderCheckDueKind, stuckAfterMs } from './order.store.ts'
+import { nextOrderEffect } from '@nestboard/shared/orders/steps.ts'
+import { orderById, stuckOrderCheckDueKind, orderStepStuckAfterMs } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 
-export { orderCheckDueKind, stuckAfterMs }
+export { stuckOrderCheckDueKind, orderStepStuckAfterMs }
 
 /** Reads an order that waits for a step, with the effect that starts the step; undefined if the order has ended. */
-export async function waitingOrder(id: number): Promise<{ order: OrderItem; step: OrderEffect } | undefined> {
+export async function readOrderWaitingForStep(
+  id: number,
+): Promise<{ order: OrderItem; step: OrderEffect } | undefined> {
   const order = await orderById(id)
-  const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
+  const step = order?.status === 'PENDING' ? nextOrderEffect(order) : undefined
   return order && step ? { order, step } : undefined
 }

@@ -6,10 +6,10 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
 /** The payer's details, as entered when the order was placed. */
-export type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
+export type PayerDetails = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
 
 /** The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them. */
-export interface OrderTerms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes'> {
+export interface OrderTerms extends PayerDetails, Pick<Order, 'payFacProperties' | 'payNotes'> {
   readonly offer: Offer
   readonly policies: readonly Policy[]
   readonly listing: OrderedListing
@@ -22,9 +22,9 @@ export const isStayOver = ({ offer, listing }: Pick<OrderTerms, 'offer' | 'listi
   offer.day + offer.length <= dayInZone(listing.timezone, nowMs)
 
 /** Compresses terms for their row: 2.5 KB of JSON become about 1 KB, which saves write units with each booking. */
-export const packTerms = (terms: OrderTerms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })
+export const packOrderTerms = (terms: OrderTerms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })
 
-export const unpackTerms = (packed: Uint8Array): OrderTerms =>
+export const unpackOrderTerms = (packed: Uint8Array): OrderTerms =>
   JSON.parse(inflateRawSync(packed).toString()) as OrderTerms
 
 /** Reduces an offer to what its order stores: only the chosen extras, and no long texts. */

@@ -1,25 +1,29 @@
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import type { RouteUnits } from '../kernel/testing/route-units.ts'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
 import { scheduleApprovalExpiry } from './approval.ts'
-import { addToBookingCount } from './counted.ts'
-import { listOrderUnderPayer } from './placed.ts'
+import { addOrderToBookingCount } from './counted.ts'
+import { storeOrderUnderPayer } from './placed.ts'
 import { orderById } from './order.store.ts'
-import { newPin, orderForm, quotePinnedStay } from './testing/ordering.ts'
+import { newPinnedStay, buildOrderInput, quotePinnedStay } from './testing/ordering.ts'
 import { newPersonalOfferPin } from './testing/sale.ts'
 
-async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
+async function costOf<R extends Route>(
+  route: R,
+  params: RouteParamsInput<R>,
+  who: { cookie: string },
+): Promise<RouteUnits> {
   let code = 0
   const units = await measureRouteUnits(async () => {
-    code = (await call(handler, route, params, who)).code
+    code = (await callRoute(handler, route, params, who)).code
   })
   expect(code).toBe(200)
   return units
@@ -29,25 +33,25 @@ async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { c
 const given: BookableListingFields = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
-  rules: { ...inventoryDefaults, blockNextDays: 1 },
+  rules: { ...defaultInventoryRules, blockNextDays: 1 },
 }
 
 /** Measures the units of each step of a booking, without its notifications. */
 async function bookingOf(length: number, inDays: number) {
   const stay = await newBookableListing(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
-  const pin = await newPin({ stay, query: { length, inDays, extraIds } })
+  const pin = await newPinnedStay({ stay, query: { length, inDays, extraIds } })
   const quote = await quotePinnedStay(pin)
   const id = quote.id
-  const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
+  const created = await costOf(routes.createOrder, buildOrderInput(quote), pin.traveler)
   const order = (await orderById(id))!
   const scheduled = await measureRouteUnits(() =>
-    Promise.all([scheduleApprovalExpiry(order), listOrderUnderPayer(order.userId, id)]),
+    Promise.all([scheduleApprovalExpiry(order), storeOrderUnderPayer(order.userId, id)]),
   )
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await measureRouteUnits(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
-  const counted = await measureRouteUnits(() => addToBookingCount(order, Date.now()))
+  const counted = await measureRouteUnits(() => addOrderToBookingCount(order, Date.now()))
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
@@ -80,8 +84,8 @@ it('a booking writes 15 units when placed, 4 when scheduled for approval, 7 when
 it("an order of a personal offer writes 3 units more, for the seller's list of sales", async () => {
   const closed = await newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
   const written = async (pin: Parameters<typeof quotePinnedStay>[0]) =>
-    (await costOf(routes.createOrder, orderForm(await quotePinnedStay(pin)), pin.traveler))[1]
-  const others = await written(await newPin())
+    (await costOf(routes.createOrder, buildOrderInput(await quotePinnedStay(pin)), pin.traveler))[1]
+  const others = await written(await newPinnedStay())
   expect((await written(await newPersonalOfferPin(closed, closed.owner))) - others).toBe(3)
 })
 
@@ -98,7 +102,7 @@ it('orders stay within their read units and depth', async () => {
     [3, 7, 2],
   ])
   const { traveler, stay } = pin
-  const other = await newPin({ stay })
+  const other = await newPinnedStay({ stay })
   const { supplierId, listingId } = stay
   expect({
     get: await costOf(routes.getOrder, { id }, traveler),
@@ -123,7 +127,7 @@ it('orders stay within their read units and depth', async () => {
     reservations: [4, 0, 2],
   })
   const cancel = await quotePinnedStay(pin, 'CANCEL')
-  await call(handler, routes.createOrder, orderForm(cancel), traveler)
+  await callRoute(handler, routes.createOrder, buildOrderInput(cancel), traveler)
   const order = (await orderById(cancel.id))!
   expect((await measureRouteUnits(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
 })

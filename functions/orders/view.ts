@@ -1,25 +1,25 @@
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { findTeamOrderVisibility } from '@nestboard/shared/orders/rights.ts'
-import type { OrderVisibility } from '@nestboard/shared/orders/rights.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { findTeamOrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
+import type { OrderDetailLevel } from '@nestboard/shared/orders/rights.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { privateUrl } from '../kernel/private-media.ts'
-import { membershipIn } from '../kernel/team.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
+import { signPrivateMediaUrl } from '../kernel/private-media.ts'
+import { readTeamMembership } from '../kernel/team.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order-row.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import type { Payer, OrderTerms } from './terms.ts'
+import type { PayerDetails, OrderTerms } from './terms.ts'
 
 /**
  * Returns how much of an order the caller may read: the payer everything, team members of the supplier what their role
  * allows, members of the board everything but the payer's contact. Undefined for everybody else.
  */
-export async function readOrderVisibility(actor: UserActor, order: OrderItem): Promise<OrderVisibility | undefined> {
+export async function readOrderVisibility(actor: UserActor, order: OrderItem): Promise<OrderDetailLevel | undefined> {
   if (order.userId === actor.userId) return 'all'
   const [member, onBoard] = await Promise.all([
-    membershipIn(actor, order.supplierId),
-    tripMemberOf(actor, order.tripId),
+    readTeamMembership(actor, order.supplierId),
+    readBoardMembership(actor, order.tripId),
   ])
   return (member && findMemberOrderVisibility(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
@@ -30,7 +30,7 @@ export async function readOrderVisibility(actor: UserActor, order: OrderItem): P
  */
 export async function isPayerOrTeamMember(actor: UserActor, order: OrderItem): Promise<boolean> {
   if (order.userId === actor.userId) return true
-  const member = await membershipIn(actor, order.supplierId)
+  const member = await readTeamMembership(actor, order.supplierId)
   return member !== undefined && findMemberOrderVisibility(actor, member, order) !== undefined
 }
 
@@ -40,18 +40,24 @@ export async function isPayerOrTeamMember(actor: UserActor, order: OrderItem): P
  */
 export const findMemberOrderVisibility = (
   { userId }: UserActor,
-  member: Membership,
+  member: TeamMembership,
   { userId: payerId, listingId, soldBy = 0 }: Pick<OrderItem, 'userId' | 'listingId' | 'soldBy'>,
-): OrderVisibility | undefined =>
-  payerId === userId ? 'all' : findTeamOrderVisibility(member, userId, { listingId, soldBy })
+): OrderDetailLevel | undefined =>
+  payerId === userId ? 'all' : findTeamOrderDetailLevel(member, userId, { listingId, soldBy })
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
 /** A payer without details, used in quotes before the order is placed, and in orders of an erased payer. */
-export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
+export const emptyPayerDetails: PayerDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  billingAddress: noAddress,
+}
 
 /** Builds the order as a reader may see it. `sight`: how much of it the reader may see. */
-export function buildVisibleOrder(order: OrderItem, terms: OrderTerms, sight: OrderVisibility): Order {
+export function buildVisibleOrder(order: OrderItem, terms: OrderTerms, sight: OrderDetailLevel): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
   const billing =
@@ -90,7 +96,7 @@ export function buildVisibleOrder(order: OrderItem, terms: OrderTerms, sight: Or
   }
 }
 
-export const reservationOf = ({
+export const toReservation = ({
   id,
   status,
   listingId,
@@ -124,11 +130,11 @@ export const reservationOf = ({
  * Returns an order's listing with a thumbnail that the reader may load: its public URL if the listing is public,
  * otherwise a signed URL for the payer and the team, and none for people who are only on the board.
  */
-export function listingWithPhoto(
+export function buildOrderListingWithPhoto(
   listing: OrderedListing,
   { isPublic, isInside }: { readonly isPublic: boolean; readonly isInside: boolean },
   nowMs: number,
 ): OrderedListing {
   if (isPublic) return listing
-  return { ...listing, picture: isInside ? privateUrl(listing.picture, nowMs) : '' }
+  return { ...listing, picture: isInside ? signPrivateMediaUrl(listing.picture, nowMs) : '' }
 }

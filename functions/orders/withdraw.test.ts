@@ -2,23 +2,23 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { tripPartition } from '../kernel/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { boardPartition } from '../kernel/rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { declineUnansweredOrder } from './approval.ts'
 import { handler } from './index.ts'
-import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from './testing/ordering.ts'
 
-const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.withdrawOrder, { id }, who)
+const withdraw = (id: number, who: { cookie: string }) => callRoute(handler, routes.withdrawOrder, { id }, who)
 
 /** Places an order that waits for the answer of a team with one member in each role. */
 async function asked() {
   const team = await newTeam()
   const stay = await newBookableListing({}, { supplierId: team.supplierId, owner: team.people.OWNER })
-  const pin = await newPin({ stay })
+  const pin = await newPinnedStay({ stay })
   return { ...team, pin, id: await placeOrder(pin) }
 }
 
@@ -33,13 +33,16 @@ describe('withdrawing an order that awaits approval', () => {
       inventoryStatus: 'PENDING',
       reason: orderTexts.withdrawn,
     })
-    const product = (await readPartitionRows(tripPartition(pin.tripId))).find(
+    const product = (await readPartitionRows(boardPartition(pin.tripId))).find(
       ({ sk }) => sk === `PRODUCT#${pin.productId}`,
     )
     expect(product).toMatchObject({ status: 'DRAFT', orderId: 0 })
     expect(product).not.toHaveProperty('reservationIds')
     expect((await readPartitionRows(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
-    expect(await answerOrder(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+    expect(await answerOrderApproval(id, true, people.OWNER)).toMatchObject({
+      code: 400,
+      error: orderTexts.notAwaiting,
+    })
     expect((await declineUnansweredOrder(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
     expect(await placeOrder(pin)).not.toBe(id)
   })
@@ -49,9 +52,9 @@ describe('withdrawing an order that awaits approval', () => {
     const [first, again] = [await withdraw(id, pin.traveler), await withdraw(id, pin.traveler)]
     expect(again.data).toEqual(first.data)
     for (const approved of [true, false]) {
-      const other = await newPin({ stay: pin.stay })
+      const other = await newPinnedStay({ stay: pin.stay })
       const orderId = await placeOrder(other)
-      await answerOrder(orderId, approved, people.OWNER)
+      await answerOrderApproval(orderId, approved, people.OWNER)
       expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
     }
   })
@@ -59,7 +62,10 @@ describe('withdrawing an order that awaits approval', () => {
   it('and answering it concurrently: exactly one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, pin, people } = await asked()
-      const [theirs, ours] = await Promise.all([withdraw(id, pin.traveler), answerOrder(id, true, people.OWNER)])
+      const [theirs, ours] = await Promise.all([
+        withdraw(id, pin.traveler),
+        answerOrderApproval(id, true, people.OWNER),
+      ])
       expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
     }
   })

@@ -3,7 +3,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { cancelDueTask } from '../kernel/due.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { advanceOrder } from './advance.ts'
+import { commitOrderEvent } from './advance.ts'
 import { readOrderWithTerms } from './order.store.ts'
 import { orderApprovalDueKey } from './rows.ts'
 import { buildVisibleOrder, readOrderVisibility } from './view.ts'
@@ -17,12 +17,12 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
   const full = await readOrderWithTerms(id)
   if (!full || !(await readOrderVisibility(actor, full.order))) throw notFound()
   if (full.order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
-  const { kind, order } = await advanceOrder(id, 'WITHDRAWN', nowMs, {
+  const { kind, order } = await commitOrderEvent(id, 'WITHDRAWN', nowMs, {
     known: full.order,
     reason: orderTexts.withdrawn,
     beside: () => [{ write: cancelDueTask(orderApprovalDueKey(id)) }],
   })
-  // `advanceOrder` also returns `same` for an order that was declined or has expired, because that order has ended as
+  // `commitOrderEvent` also returns `same` for an order that was declined or has expired, because that order has ended as
   // well. Only the reason shows whether the payer withdrew it.
   if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw badRequest(orderTexts.notAwaiting)
   return buildVisibleOrder(order, full.terms, 'all')

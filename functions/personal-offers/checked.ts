@@ -1,12 +1,12 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { findListings } from '../listing/listing.ts'
 import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
@@ -53,19 +53,19 @@ export async function readOfferReferences(
     given === undefined || hitId ? undefined : travelerOf(given, actor),
   ])
   if (given === undefined && !hitId && !place) throw badRequest(personalOfferTexts.traveler)
-  if (!rate || !listing) throw invalidFields('rateId')
-  if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFields('searchHawkHitId')
+  if (!rate || !listing) throw invalidFieldsFault('rateId')
+  if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFieldsFault('searchHawkHitId')
   const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
   // A lead counts as the traveler's consent. For a stored offer, consent was checked when the offer was created.
   const bound = hit ?? (isKept ? before : undefined)
   if (bound) return { userId: bound.userId, rate, listing, isWanted: true }
-  if (!chosen) throw invalidFields('userId')
+  if (!chosen) throw invalidFieldsFault('userId')
   return { userId: chosen.userId, rate, listing, isWanted: hasFlag(chosen.flags, preferenceFlags.personalOffers) }
 }
 
 /** Reads a traveler's id and preference flags; undefined if the caller may not see the traveler. */
 async function travelerOf(userId: number, actor: UserActor) {
-  const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), peopleSeenBy(actor, [userId])])
+  const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), readVisiblePeople(actor, [userId])])
   return person && { userId, flags }
 }
 
@@ -81,7 +81,7 @@ export async function requireValidPersonalOffer(
   { references, known, nowMs }: { references: Promise<References>; known: number | undefined; nowMs: number },
 ): Promise<{ userId: number; supplierId: number }> {
   const { listingType, dayFrom, dayTill, lengthMin, lengthMax } = fields
-  if (listingType !== 'STAY') throw invalidFields('listingType')
+  if (listingType !== 'STAY') throw invalidFieldsFault('listingType')
   if (dayTill <= dayFrom) throw badRequest(personalOfferTexts.order)
   if (lengthMin > lengthMax) throw badRequest(personalOfferTexts.lengths)
   const found = await references

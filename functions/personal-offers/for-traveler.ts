@@ -1,7 +1,7 @@
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
-import { putOffer } from './personal-offer.store.ts'
+import { putPersonalOffer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 /**
@@ -9,11 +9,11 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
  * PRIVATE and belongs to the supplier; `ttl` is epoch ms or an offset from now, `searchHawkHitId` the lead that the
  * offer answers, 0 for none.
  */
-export function newPersonalOffer(
+export function buildPersonalOfferClauses(
   given: Omit<PersonalOfferItem, 'id' | 'nco'>,
   nowMs: number,
-): { id: number; clauses: Clause[] } {
+): { id: number; clauses: TransactionClause[] } {
   const id = newId()
   const item = { ...given, id, ttl: expiryFromTtl(given.ttl, nowMs), nco: nowMs }
-  return { id, clauses: putOffer(item, nowMs).map((write) => ({ write })) }
+  return { id, clauses: putPersonalOffer(item, nowMs).map((write) => ({ write })) }
 }

@@ -1,7 +1,7 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
-import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import { personalOfferKey, searchHawkLeadKey } from '../kernel/rows.ts'
+import { peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants, listingReadGrants, listingPartLookupGrants } from '../listing/grants.ts'
 import { offerConsentGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
@@ -16,17 +16,17 @@ export const createPersonalOfferGrants = mergeGrants(
 export const readPersonalOfferGrants = mergeGrants(
   grantActions(rows.personalOfferPointerKey, 'GetItem'),
   grantActions(personalOfferKey, 'GetItem'),
-  grantActions(searchHawkHitKey, 'GetItem'),
+  grantActions(searchHawkLeadKey, 'GetItem'),
 )
 
 export const grants = mergeGrants(
   ownGrants(rows),
   grantActions(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
-  grantActions(searchHawkHitKey, 'BatchGetItem', 'GetItem'),
-  listingBatchGrants,
+  grantActions(searchHawkLeadKey, 'BatchGetItem', 'GetItem'),
+  listingBatchReadGrants,
   listingReadGrants,
-  partLookupGrants,
-  peopleGrants,
-  teamCheckGrants,
+  listingPartLookupGrants,
+  peopleReadGrants,
+  teamPermissionCheckGrants,
   offerConsentGrants,
 )

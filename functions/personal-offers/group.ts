@@ -1,27 +1,27 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { withPicture } from '../listing/picture.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { pickRateFields } from '../rates/collection.ts'
 import { findRateOwnershipWithEarlyRead } from '../rates/place.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readTravelerNamePermission } from './traveler-naming.ts'
 import { mayManageOnlyOwnOffers, requireManageableOffer, requireAssignedListing } from './personal-offer.ts'
-import { readOfferPageOfListing, readOfferPageOfSupplier } from './offer-pages.store.ts'
-import type { OfferPage } from './offer-pages.store.ts'
+import { readPersonalOfferPageOfListing, readPersonalOfferPageOfSupplier } from './offer-pages.store.ts'
+import type { PersonalOfferPage } from './offer-pages.store.ts'
 import { readPersonalOffer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
-type Group = RouteData<typeof routes.getUserRate>
+type Group = RouteResponseData<typeof routes.getUserRate>
 
 const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
   const { id, active, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
@@ -33,7 +33,7 @@ const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
 }
 
 type OfferRefs = Pick<PersonalOfferItem, 'listingId' | 'rateId' | 'userId' | 'searchHawkHitId'>
-type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
+type Reader = Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>
 
 interface References {
   /** Whether the team may know who the traveler of an offer is. */
@@ -49,7 +49,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   const [listings, rates, users, isNamed] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
     readRatesByKeys(items),
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       items.map(({ userId }) => userId),
     ),
@@ -59,7 +59,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   return {
     isNamed,
     references: {
-      listings: listings.map((listing) => withPicture(listing, nowMs)),
+      listings: listings.map((listing) => replacePictureUrlForReader(listing, nowMs)),
       rates: rates.map(pickRateFields),
       users: users.filter(({ id }) => named.has(id)),
     },
@@ -78,10 +78,10 @@ export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, 
   return { userRates: [userRateOf(item, isNamed(item))], ...references }
 }
 
-async function paged({ items, next }: OfferPage, member: Membership, { actor, nowMs }: Reader) {
+async function paged({ items, next }: PersonalOfferPage, member: TeamMembership, { actor, nowMs }: Reader) {
   const visible = items.filter(
     ({ createdBy, listingId }) =>
-      isAssigned(member, listingId) && (!mayManageOnlyOwnOffers(member) || createdBy === actor.userId),
+      isAssignedToListing(member, listingId) && (!mayManageOnlyOwnOffers(member) || createdBy === actor.userId),
   )
   const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
   const { isNamed, references } = await referencesOf(newest, { actor, nowMs })
@@ -94,7 +94,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    readOfferPageOfListing(listingId, undefined, cursor),
+    readPersonalOfferPageOfListing(listingId, undefined, cursor),
     requireListingMember(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssignedListing(member, listingId)
@@ -107,7 +107,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { actor, nowMs },
 ) => {
   const { place, next } = await findRateOwnershipWithEarlyRead(rateId, (at) =>
-    readOfferPageOfListing(at, rateId, cursor),
+    readPersonalOfferPageOfListing(at, rateId, cursor),
   )
   const { listingId, supplierId } = place
   const [page, member] = await Promise.all([
@@ -127,9 +127,9 @@ export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySup
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    readOfferPageOfSupplier(supplierId, cursor),
+    readPersonalOfferPageOfSupplier(supplierId, cursor),
     requireCapableMember(actor, supplierId, 'personalOffers', 'limited'),
   ])
-  if (needsAssignment(member.standing) && !member.listingIds?.length) throw forbidden()
+  if (needsListingAssignment(member.standing) && !member.listingIds?.length) throw forbidden()
   return paged(page, member, { actor, nowMs })
 }

@@ -5,19 +5,19 @@ import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { personalOffersOf } from '../kernel/opened.ts'
-import { call } from '../kernel/testing/call.ts'
+import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { listLeadsAsOwner, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
-  expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
+  expect((await callRoute(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
 /** Builds the input that the form sends for an offer to a traveler whose id the team doesn't know. */
@@ -39,7 +39,7 @@ async function namelessLead(closed: Closed) {
 async function answeredLead(closed: Closed) {
   const lead = await namelessLead(closed)
   const given = { ...termsAt(closed), searchHawkHitId: lead.searchHawkHitId }
-  const answer = await call(handler, routes.createUserRate, given, closed.owner)
+  const answer = await callRoute(handler, routes.createUserRate, given, closed.owner)
   expect(answer).toMatchObject({ code: 200, error: null })
   return { ...lead, id: answer.data!.id, created: answer.body }
 }
@@ -47,10 +47,10 @@ async function answeredLead(closed: Closed) {
 /** Collects the raw response bodies of all routes that show the team an offer. */
 async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number): Promise<string[]> {
   const answers = [
-    await call(handler, routes.getUserRate, { id }, owner),
-    await call(handler, routes.listUserRatesByListing, { listingId }, owner),
-    await call(handler, routes.listUserRatesByRate, { rateId }, owner),
-    await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner),
+    await callRoute(handler, routes.getUserRate, { id }, owner),
+    await callRoute(handler, routes.listUserRatesByListing, { listingId }, owner),
+    await callRoute(handler, routes.listUserRatesByRate, { rateId }, owner),
+    await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner),
   ]
   for (const { code, data } of answers) {
     expect(code).toBe(200)
@@ -61,9 +61,9 @@ async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number
 
 describe('a nameless lead', () => {
   it('is answered with an offer to its traveler, whose id no response to the team contains', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { traveler, id, created } = await answeredLead(closed)
-    expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([
+    expect(await listPersonalOffersAtListing(traveler.userId, closed.listingId)).toMatchObject([
       { id, userId: traveler.userId, rateId: closed.rateId, active: true },
     ])
     for (const body of [created, ...(await wire(closed, id))])
@@ -71,11 +71,11 @@ describe('a nameless lead', () => {
   })
 
   it('of another supplier is refused like an unknown one, and nothing is written', async () => {
-    const [closed, other] = [await newClosedListing(), await newClosedListing()]
+    const [closed, other] = [await newListingWithPrivateRate(), await newListingWithPrivateRate()]
     const { searchHawkHitId } = await namelessLead(other)
     const before = await allRows()
     const ask = (hitId: number) =>
-      call(handler, routes.createUserRate, { ...termsAt(closed), searchHawkHitId: hitId }, closed.owner)
+      callRoute(handler, routes.createUserRate, { ...termsAt(closed), searchHawkHitId: hitId }, closed.owner)
     const foreign = await ask(searchHawkHitId)
     expect(foreign).toMatchObject({ code: 400, error: 'Invalid searchHawkHitId' })
     expect(foreign.body).toBe((await ask(987_654_321)).body)
@@ -83,34 +83,34 @@ describe('a nameless lead', () => {
   })
 
   it('gets an offer to its own traveler whomever the request names, and no response tells a right guess from a wrong one', async () => {
-    const closed = await newClosedListing()
-    const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newGuest()]
+    const closed = await newListingWithPrivateRate()
+    const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newOfferAcceptingGuest()]
     const given = { ...termsAt(closed), searchHawkHitId }
     const answers: string[] = []
     for (const guess of [undefined, traveler.userId, other.userId, 987_654_321]) {
       const create = { ...given, ...(guess && { userId: guess }) }
-      const made = await call(handler, routes.createUserRate, create, closed.owner)
+      const made = await callRoute(handler, routes.createUserRate, create, closed.owner)
       const { id } = made.data!
-      const bad = await call(handler, routes.createUserRate, { ...create, dayTill: given.dayFrom }, closed.owner)
+      const bad = await callRoute(handler, routes.createUserRate, { ...create, dayTill: given.dayFrom }, closed.owner)
       const { searchHawkHitId: _, ...fields } = create
-      const changed = await call(handler, routes.updateUserRate, { id, ...fields, lengthMax: 9 }, closed.owner)
+      const changed = await callRoute(handler, routes.updateUserRate, { id, ...fields, lengthMax: 9 }, closed.owner)
       const past = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 20 }
-      const refused = await call(handler, routes.updateUserRate, { id, ...fields, ...past }, closed.owner)
-      const read = await call(handler, routes.getUserRate, { id }, closed.owner)
+      const refused = await callRoute(handler, routes.updateUserRate, { id, ...fields, ...past }, closed.owner)
+      const read = await callRoute(handler, routes.getUserRate, { id }, closed.owner)
       const bodies = [made, bad, changed, refused, read].map(({ body }) => body.replaceAll(String(id), 'id'))
       answers.push(bodies.join('\n').replaceAll(/"nco":\d+|"ttl":\d+/g, ''))
-      expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([{ id, lengthMax: 9 }])
-      expect(await personalOffersOf(other.userId, closed.listingId)).toEqual([])
-      expect((await call(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
+      expect(await listPersonalOffersAtListing(traveler.userId, closed.listingId)).toMatchObject([{ id, lengthMax: 9 }])
+      expect(await listPersonalOffersAtListing(other.userId, closed.listingId)).toEqual([])
+      expect((await callRoute(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
     }
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toContain(personalOfferTexts.past)
   })
 
   it('or a named traveler is required for an offer', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const before = await allRows()
-    const answer = await call(handler, routes.createUserRate, termsAt(closed), closed.owner)
+    const answer = await callRoute(handler, routes.createUserRate, termsAt(closed), closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.traveler })
     expect(await allRows()).toEqual(before)
   })
@@ -118,19 +118,19 @@ describe('a nameless lead', () => {
 
 describe('an offer to a nameless traveler', () => {
   it('can be changed, paused and withdrawn without the traveler’s id', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { traveler, id } = await answeredLead(closed)
     const change = { id, ...termsAt(closed), lengthMax: 9, active: false }
-    expect((await call(handler, routes.updateUserRate, change, closed.owner)).code).toBe(200)
-    const offers = () => personalOffersOf(traveler.userId, closed.listingId)
+    expect((await callRoute(handler, routes.updateUserRate, change, closed.owner)).code).toBe(200)
+    const offers = () => listPersonalOffersAtListing(traveler.userId, closed.listingId)
     expect(await offers()).toMatchObject([{ id, userId: traveler.userId, lengthMax: 9, active: false }])
     for (const body of await wire(closed, id)) expect(body).not.toContain(String(traveler.userId))
-    expect((await call(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
     expect(await offers()).toEqual([])
   })
 
   it('shows the traveler’s name exactly while they consent', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { traveler, id } = await answeredLead(closed)
     const { userId } = traveler
     const isTold = async () => (await wire(closed, id)).map((body) => body.includes(String(userId)))
@@ -141,13 +141,13 @@ describe('an offer to a nameless traveler', () => {
   })
 
   it('can’t be linked to an offer made to the same traveler by name', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { traveler, id } = await answeredLead(closed)
     await consents(traveler, true)
-    const byName = await call(handler, routes.createUserRate, personalOfferFields(traveler, closed), closed.owner)
+    const byName = await callRoute(handler, routes.createUserRate, personalOfferFields(traveler, closed), closed.owner)
     await consents(traveler, false)
     const { supplierId, owner } = closed
-    const { data } = await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
+    const { data } = await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
     const travelers = new Map(data!.userRates.map((offer) => [offer.id, offer.userId]))
     expect([travelers.get(byName.data!.id), travelers.get(id)]).toEqual([traveler.userId, null])
   })

@@ -1,6 +1,6 @@
 import { userPartition } from '../kernel/rows.ts'
 import { offeredListingKey } from './rows.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 
 const maxOffers = 100
 
@@ -9,6 +9,6 @@ const maxOffers = 100
  * Key: U#{user} / OFFERED#{listing}#{offer}.
  */
 export async function readListingIdsOfferedTo(userId: number): Promise<number[]> {
-  const rows = await firstRowsOf(userPartition(userId), maxOffers, { prefix: offeredListingKey.prefix })
+  const rows = await readFirstRows(userPartition(userId), maxOffers, { prefix: offeredListingKey.prefix })
   return [...new Set(rows.map(({ sk }) => Number(sk.split('#')[1])))]
 }

@@ -1,13 +1,13 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { handler } from './index.ts'
-import { putOffer } from './personal-offer.store.ts'
-import { newClosedListing, personalOfferFields } from './testing/questions.ts'
+import { putPersonalOffer } from './personal-offer.store.ts'
+import { newListingWithPrivateRate, personalOfferFields } from './testing/questions.ts'
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 /**
  * Writes offers straight to the table, each to another traveler. Returns the ids of the travelers and of the offers.
@@ -24,15 +24,18 @@ async function manyOffers(closed: Closed, count: number): Promise<{ userIds: num
     searchHawkHitId: at + 1,
     nco: at + 1,
   }))
-  await putRows(offers.flatMap((offer) => putOffer(offer, offer.nco).map(({ Put }) => Put!.Item as never)))
+  await putRows(offers.flatMap((offer) => putPersonalOffer(offer, offer.nco).map(({ Put }) => Put!.Item as never)))
   return { userIds: offers.map(({ userId }) => userId), ids: offers.map(({ id }) => id) }
 }
 
 const lists = ({ supplierId, listingId, rateId, owner }: Closed) =>
   [
-    ['supplier', (after: object) => call(handler, routes.listUserRatesBySupplier, { supplierId, ...after }, owner)],
-    ['listing', (after: object) => call(handler, routes.listUserRatesByListing, { listingId, ...after }, owner)],
-    ['rate', (after: object) => call(handler, routes.listUserRatesByRate, { rateId, ...after }, owner)],
+    [
+      'supplier',
+      (after: object) => callRoute(handler, routes.listUserRatesBySupplier, { supplierId, ...after }, owner),
+    ],
+    ['listing', (after: object) => callRoute(handler, routes.listUserRatesByListing, { listingId, ...after }, owner)],
+    ['rate', (after: object) => callRoute(handler, routes.listUserRatesByRate, { rateId, ...after }, owner)],
   ] as const
 
 /** Returns a cursor as it is, and decoded from each encoding that a curious team member could try. */
@@ -43,7 +46,7 @@ const readings = (cursor: string): string[] => [
 
 describe('the second page of offers', () => {
   it('begins where the first one ends, and its cursor reveals no traveler’s id', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { userIds, ids } = await manyOffers(closed, 101)
     for (const [list, ask] of lists(closed)) {
       const first = await ask({})
@@ -59,13 +62,14 @@ describe('the second page of offers', () => {
   })
 
   it('is refused if the offer that its cursor names was deleted or belongs to another listing', async () => {
-    const [closed, other] = [await newClosedListing(), await newClosedListing()]
+    const [closed, other] = [await newListingWithPrivateRate(), await newListingWithPrivateRate()]
     const { owner, listingId } = closed
     const theirs = await manyOffers(other, 1)
     const { ids } = await manyOffers(closed, 1)
-    const ask = (id: number) => call(handler, routes.listUserRatesByListing, { listingId, cursor: String(id) }, owner)
+    const ask = (id: number) =>
+      callRoute(handler, routes.listUserRatesByListing, { listingId, cursor: String(id) }, owner)
     expect(await ask(ids[0]!)).toMatchObject({ code: 200, data: { userRates: [], cursor: null } })
-    await call(handler, routes.deleteUserRate, { id: ids[0]! }, owner)
+    await callRoute(handler, routes.deleteUserRate, { id: ids[0]! }, owner)
     for (const id of [ids[0]!, theirs.ids[0]!])
       expect(await ask(id)).toMatchObject({ code: 400, error: 'Invalid cursor' })
   })

@@ -1,10 +1,10 @@
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { offeredListingKey, personalOfferPointerKey, personalOffersOfSupplier } from './rows.ts'
-import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
+import { offeredListingKey, personalOfferPointerKey, supplierPersonalOffersIndex } from './rows.ts'
+import { personalOfferKey, searchHawkLeadKey } from '../kernel/rows.ts'
 import { rowExists } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 export interface PersonalOfferItem extends UserRate {
   /** The search hawk hit (lead) that the offer answers, 0 for none. */
@@ -24,7 +24,7 @@ export type PersonalOfferLocation = Pick<
 
 /** Finds by an offer's id where the offer is stored. Key: USERRATE#{id} / USERRATE. */
 export async function findPersonalOfferLocation(id: number): Promise<PersonalOfferLocation | undefined> {
-  const pointer = await rowAt<PersonalOfferLocation>(personalOfferPointerKey(id), { consistent: true })
+  const pointer = await readRow<PersonalOfferLocation>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
@@ -34,7 +34,7 @@ export const readPersonalOffer = ({
   listingId,
   userId,
 }: PersonalOfferLocation): Promise<PersonalOfferItem | undefined> =>
-  rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
+  readRow(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
  * Builds the row of an offer. It stores the time of the change as `changedMs`, epoch ms, instead of `nms`, because
@@ -44,14 +44,15 @@ const offerRow = (item: PersonalOfferItem, changedMs: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
   changedMs,
-  ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
+  ...supplierPersonalOffersIndex(item.supplierId, item.nco, item.id),
 })
 
 /** The write that replaces an offer under the same key; its condition fails if the offer was deleted or moved. */
-export const replaceOffer = (item: PersonalOfferItem, nms: number): Write => putRow(offerRow(item, nms), rowExists)
+export const replacePersonalOffer = (item: PersonalOfferItem, nms: number): TableWrite =>
+  putRow(offerRow(item, nms), rowExists)
 
 /** The writes that create an offer: its row, the pointer from its id, and the entry under its traveler. */
-export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
+export const putPersonalOffer = (item: PersonalOfferItem, nms: number): TableWrite[] => {
   const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   const place = { listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy }
   return [
@@ -65,14 +66,14 @@ export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
  * The writes that remove an offer, but not the pointer from its id. The condition of the first write fails if the
  * offer no longer exists.
  */
-export const removeOffer = ({ id, listingId, userId }: PersonalOfferLocation): Write[] => [
+export const removePersonalOffer = ({ id, listingId, userId }: PersonalOfferLocation): TableWrite[] => [
   removeExistingRow(personalOfferKey(listingId, userId, id)),
   removeRow(offeredListingKey(userId, listingId, id)),
 ]
 
-export const removeOfferPointer = (id: number): Write => removeRow(personalOfferPointerKey(id))
+export const removePersonalOfferPointer = (id: number): TableWrite => removeRow(personalOfferPointerKey(id))
 
 /** Reads a hit of a search hawk. Key: HIT#{id} / HIT. */
 export const readSearchHawkHit = (
   id: number,
-): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => rowAt(searchHawkHitKey(id))
+): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => readRow(searchHawkLeadKey(id))

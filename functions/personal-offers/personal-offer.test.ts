@@ -3,27 +3,27 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { doesOfferOpenRate } from '@nestboard/shared/personal-offers/status.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
-import { personalOffersOf } from '../kernel/opened.ts'
+import { listPersonalOffersAtListing } from '../kernel/opened.ts'
 import { handler } from './index.ts'
-import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
-  const [closed, guest] = [await newClosedListing(), await newGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
   const given = { ...personalOfferFields(guest, closed), ...over }
   const before = Date.now()
-  const { data } = await call(handler, routes.createUserRate, given, closed.owner)
+  const { data } = await callRoute(handler, routes.createUserRate, given, closed.owner)
   return { closed, guest, given, before, id: data!.id }
 }
 
 describe('a personal offer', () => {
   it('opens a PRIVATE rate to one traveler, for a day by default', async () => {
     const { closed, guest, given, before, id } = await offered()
-    const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
+    const { data } = await callRoute(handler, routes.getUserRate, { id }, closed.owner)
     const [created] = data!.userRates
     expect(created).toMatchObject({ ...given, id, supplierId: closed.supplierId, active: true })
     expect(created!.ttl - before).toBeGreaterThanOrEqual(dayMs)
@@ -33,15 +33,15 @@ describe('a personal offer', () => {
       rates: [{ id: closed.rateId, price: 80 }],
       users: [{ id: guest.userId, name: 'Gustav Guest' }],
     })
-    const [mine] = await personalOffersOf(guest.userId, closed.listingId)
+    const [mine] = await listPersonalOffersAtListing(guest.userId, closed.listingId)
     expect(doesOfferOpenRate(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
-    expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
+    expect(await listPersonalOffersAtListing(closed.owner.userId, closed.listingId)).toEqual([])
   })
 
   it('accepts as ttl an offset, a point in time, or 0 for no end', async () => {
     const ttlOf = async (ttl: number) => {
       const { guest, closed, before } = await offered({ ttl })
-      return ((await personalOffersOf(guest.userId, closed.listingId))[0]?.ttl ?? 0) - before
+      return ((await listPersonalOffersAtListing(guest.userId, closed.listingId))[0]?.ttl ?? 0) - before
     }
     expect(await ttlOf(1000)).toBeLessThan(5000)
     const moment = Date.now() + 5 * dayMs
@@ -51,34 +51,37 @@ describe('a personal offer', () => {
 
   it('can be replaced: deactivated, or moved to another traveler', async () => {
     const { closed, guest, given, id } = await offered()
-    const update = (fields: object) => call(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
+    const update = (fields: object) =>
+      callRoute(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
     await update({ active: false, lengthMax: 9 })
-    expect(await personalOffersOf(guest.userId, closed.listingId)).toMatchObject([{ id, active: false, lengthMax: 9 }])
-    const other = await newGuest()
+    expect(await listPersonalOffersAtListing(guest.userId, closed.listingId)).toMatchObject([
+      { id, active: false, lengthMax: 9 },
+    ])
+    const other = await newOfferAcceptingGuest()
     expect((await update({ userId: other.userId })).code).toBe(200)
-    expect(await personalOffersOf(guest.userId, closed.listingId)).toEqual([])
-    expect(await personalOffersOf(other.userId, closed.listingId)).toMatchObject([{ id, active: true }])
-    const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
+    expect(await listPersonalOffersAtListing(guest.userId, closed.listingId)).toEqual([])
+    expect(await listPersonalOffersAtListing(other.userId, closed.listingId)).toMatchObject([{ id, active: true }])
+    const { data } = await callRoute(handler, routes.getUserRate, { id }, closed.owner)
     expect(data?.userRates).toMatchObject([{ id, userId: other.userId }])
   })
 
   it('is listed by listing, rate and supplier, newest first, until it is deleted', async () => {
     const { closed, given, id } = await offered()
     const { owner, listingId, rateId, publicRateId, supplierId } = closed
-    const second = (await call(handler, routes.createUserRate, given, owner)).data!.id
+    const second = (await callRoute(handler, routes.createUserRate, given, owner)).data!.id
     const lists = async () => [
-      (await call(handler, routes.listUserRatesByListing, { listingId }, owner)).data,
-      (await call(handler, routes.listUserRatesByRate, { rateId }, owner)).data,
-      (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data,
+      (await callRoute(handler, routes.listUserRatesByListing, { listingId }, owner)).data,
+      (await callRoute(handler, routes.listUserRatesByRate, { rateId }, owner)).data,
+      (await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data,
     ]
     const idsOf = async () => (await lists()).map((data) => data?.userRates.map((each) => each.id))
     expect(await idsOf()).toEqual([0, 1, 2].map(() => [second, id]))
     for (const data of await lists()) {
       expect([data?.listings.length, data?.rates.length, data?.users.length, data?.cursor]).toEqual([1, 1, 1, null])
     }
-    const none = await call(handler, routes.listUserRatesByRate, { rateId: publicRateId }, owner)
+    const none = await callRoute(handler, routes.listUserRatesByRate, { rateId: publicRateId }, owner)
     expect(none.data).toMatchObject({ userRates: [], listings: [], rates: [], users: [] })
-    const remove = () => call(handler, routes.deleteUserRate, { id }, owner)
+    const remove = () => callRoute(handler, routes.deleteUserRate, { id }, owner)
     expect([(await remove()).code, (await remove()).code]).toEqual([200, 404])
     expect(await idsOf()).toEqual([0, 1, 2].map(() => [second]))
   })
@@ -98,8 +101,8 @@ describe('refuses, and writes nothing,', () => {
     const { closed, given, id } = await offered()
     const before = await allRows()
     for (const answer of [
-      await call(handler, routes.createUserRate, { ...given, ...over } as never, closed.owner),
-      await call(handler, routes.updateUserRate, { id, ...given, ...over } as never, closed.owner),
+      await callRoute(handler, routes.createUserRate, { ...given, ...over } as never, closed.owner),
+      await callRoute(handler, routes.updateUserRate, { id, ...given, ...over } as never, closed.owner),
     ])
       expect([answer.code, answer.error]).toEqual([400, text])
     expect(await allRows()).toEqual(before)
@@ -107,9 +110,9 @@ describe('refuses, and writes nothing,', () => {
 
   it('a PUBLIC rate, and the rate of another listing', async () => {
     const { closed, given } = await offered()
-    const other = await newClosedListing()
+    const other = await newListingWithPrivateRate()
     const before = await allRows()
-    const create = (rateId: number) => call(handler, routes.createUserRate, { ...given, rateId }, closed.owner)
+    const create = (rateId: number) => callRoute(handler, routes.createUserRate, { ...given, rateId }, closed.owner)
     expect((await create(closed.publicRateId)).error).toBe(personalOfferTexts.privateOnly)
     expect((await create(other.rateId)).error).toBe('Invalid rateId')
     expect(await allRows()).toEqual(before)
@@ -122,17 +125,17 @@ describe('refuses, and writes nothing,', () => {
     await joinTeam(supplierId, agent.userId, 'AGENT')
     await joinTeam(supplierId, rep.userId, 'REP')
     const asks = (who: { cookie: string }, offerId: number) => [
-      call(handler, routes.getUserRate, { id: offerId }, who),
-      call(handler, routes.updateUserRate, { id: offerId, ...given }, who),
-      call(handler, routes.deleteUserRate, { id: offerId }, who),
+      callRoute(handler, routes.getUserRate, { id: offerId }, who),
+      callRoute(handler, routes.updateUserRate, { id: offerId, ...given }, who),
+      callRoute(handler, routes.deleteUserRate, { id: offerId }, who),
     ]
     const lists = (who: { cookie: string }) => [
-      call(handler, routes.listUserRatesByListing, { listingId }, who),
-      call(handler, routes.listUserRatesByRate, { rateId }, who),
-      call(handler, routes.listUserRatesBySupplier, { supplierId }, who),
-      call(handler, routes.createUserRate, given, who),
+      callRoute(handler, routes.listUserRatesByListing, { listingId }, who),
+      callRoute(handler, routes.listUserRatesByRate, { rateId }, who),
+      callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, who),
+      callRoute(handler, routes.createUserRate, given, who),
     ]
-    const other = await newClosedListing()
+    const other = await newListingWithPrivateRate()
     const before = await allRows()
     for (const [who, code] of [
       [guest, 404],
@@ -147,7 +150,7 @@ describe('refuses, and writes nothing,', () => {
     ])
     expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
     expect(await allRows()).toEqual(before)
-    expect((await call(handler, routes.createUserRate, given, rep)).code).toBe(200)
+    expect((await callRoute(handler, routes.createUserRate, given, rep)).code).toBe(200)
   })
 
   it('a cursor of another list', async () => {
@@ -155,9 +158,9 @@ describe('refuses, and writes nothing,', () => {
     const cursor = btoa(JSON.stringify({ pk: 'LU#1', sk: 'USER#1#1', gsi1pk: 'USERRATES#S#1', gsi1sk: '0' }))
     const { owner, listingId, rateId, supplierId } = closed
     for (const answer of [
-      await call(handler, routes.listUserRatesByListing, { listingId, cursor }, owner),
-      await call(handler, routes.listUserRatesByRate, { rateId, cursor }, owner),
-      await call(handler, routes.listUserRatesBySupplier, { supplierId, cursor }, owner),
+      await callRoute(handler, routes.listUserRatesByListing, { listingId, cursor }, owner),
+      await callRoute(handler, routes.listUserRatesByRate, { rateId, cursor }, owner),
+      await callRoute(handler, routes.listUserRatesBySupplier, { supplierId, cursor }, owner),
     ])
       expect([answer.code, answer.error]).toEqual([400, 'Invalid cursor'])
   })

@@ -1,21 +1,21 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
+import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { readOfferReferences, requireValidPersonalOffer } from './checked.ts'
-import { newPersonalOffer } from './for-traveler.ts'
+import { buildPersonalOfferClauses } from './for-traveler.ts'
 import {
   findPersonalOfferLocation,
-  putOffer,
-  removeOffer,
-  removeOfferPointer,
-  replaceOffer,
+  putPersonalOffer,
+  removePersonalOffer,
+  removePersonalOfferPointer,
+  replacePersonalOffer,
 } from './personal-offer.store.ts'
 import type { PersonalOfferLocation } from './personal-offer.store.ts'
 
@@ -37,20 +37,21 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
     fields.listingId,
   )
   const offer = { ...fields, ...(await validation), searchHawkHitId, createdBy: actor.userId }
-  const { id, clauses } = newPersonalOffer(offer, nowMs)
-  await commit(clauses, { once, answer: { id } })
+  const { id, clauses } = buildPersonalOfferClauses(offer, nowMs)
+  await commitTransaction(clauses, { once, answer: { id } })
   return { id }
 }
 
 /** Whether a member may only manage their own personal offers. */
-export const mayManageOnlyOwnOffers = ({ standing }: Membership): boolean => !standingAllows(standing, 'personalOffers')
+export const mayManageOnlyOwnOffers = ({ standing }: TeamMembership): boolean =>
+  !doesStandingAllow(standing, 'personalOffers')
 
 /**
  * Requires that a listing is assigned to the member. @throws Fault 403 otherwise, and not 404, because everybody can
  * see that the listing exists
  */
-export function requireAssignedListing(member: Membership, listingId: number): void {
-  if (!isAssigned(member, listingId)) throw forbidden()
+export function requireAssignedListing(member: TeamMembership, listingId: number): void {
+  if (!isAssignedToListing(member, listingId)) throw forbidden()
 }
 
 /**
@@ -59,12 +60,12 @@ export function requireAssignedListing(member: Membership, listingId: number): v
  * for an AGENT if another member made the offer
  */
 export async function requireManageableOffer(id: number, actor: UserActor): Promise<PersonalOfferLocation> {
-  const [place] = await Promise.all([findPersonalOfferLocation(id), membershipsOf(actor)])
+  const [place] = await Promise.all([findPersonalOfferLocation(id), readTeamMemberships(actor)])
   if (!place) throw notFound()
   const member = await requireCapableMember(actor, place.supplierId, 'personalOffers', 'limited')
   if (mayManageOnlyOwnOffers(member)) {
-    if (place.createdBy !== actor.userId || !isAssigned(member, place.listingId)) throw forbidden()
-  } else if (!isAssigned(member, place.listingId)) throw notFound()
+    if (place.createdBy !== actor.userId || !isAssignedToListing(member, place.listingId)) throw forbidden()
+  } else if (!isAssignedToListing(member, place.listingId)) throw notFound()
   return place
 }
 
@@ -90,13 +91,17 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   requireAssignedListing(member, fields.listingId)
   const item = { id, nco, searchHawkHitId, createdBy, ...fields, ...parties, ttl: expiryFromTtl(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
-  const writes = isMoved ? [...removeOffer(place), ...putOffer(item, nowMs)] : [replaceOffer(item, nowMs)]
-  await commit(writes.map((write) => ({ write, otherwise: gone })))
+  const writes = isMoved
+    ? [...removePersonalOffer(place), ...putPersonalOffer(item, nowMs)]
+    : [replacePersonalOffer(item, nowMs)]
+  await commitTransaction(writes.map((write) => ({ write, otherwise: gone })))
   return {}
 }
 
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
   const place = await requireManageableOffer(id, actor)
-  await commit([...removeOffer(place), removeOfferPointer(id)].map((write) => ({ write, otherwise: gone })))
+  await commitTransaction(
+    [...removePersonalOffer(place), removePersonalOfferPointer(id)].map((write) => ({ write, otherwise: gone })),
+  )
   return {}
 }

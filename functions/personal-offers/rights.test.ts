@@ -2,23 +2,23 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { searchHawkHitKey } from '../kernel/rows.ts'
+import { searchHawkLeadKey } from '../kernel/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { rateKey } from '../rates/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, dropRow, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest, personalOfferFields } from './testing/questions.ts'
 
 const create = (given: ReturnType<typeof personalOfferFields>, who: { cookie: string }, over: object = {}) =>
-  call(handler, routes.createUserRate, { ...given, ...over }, who)
+  callRoute(handler, routes.createUserRate, { ...given, ...over }, who)
 
 describe('a personal offer is refused, and nothing is written,', () => {
   it('for a traveler whose preference does not accept it', async () => {
-    const [closed, guest] = [await newClosedListing(), await newPerson()]
+    const [closed, guest] = [await newListingWithPrivateRate(), await newPerson()]
     const before = await allRows()
     const answer = await create(personalOfferFields(guest, closed), closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
@@ -26,11 +26,15 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a lead that is unknown or another supplier’s', async () => {
-    const [closed, other, guest] = [await newClosedListing(), await newClosedListing(), await newPerson()]
+    const [closed, other, guest] = [
+      await newListingWithPrivateRate(),
+      await newListingWithPrivateRate(),
+      await newPerson(),
+    ]
     const { supplierId } = closed
     await putRows([
-      { ...searchHawkHitKey(1), supplierId: other.supplierId, userId: guest.userId },
-      { ...searchHawkHitKey(3), supplierId, userId: guest.userId },
+      { ...searchHawkLeadKey(1), supplierId: other.supplierId, userId: guest.userId },
+      { ...searchHawkLeadKey(3), supplierId, userId: guest.userId },
     ])
     const before = await allRows()
     for (const searchHawkHitId of [1, 999])
@@ -44,17 +48,21 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
-    const [closed, guest, stranger] = [await newClosedListing(), await newGuest(), await newPerson()]
+    const [closed, guest, stranger] = [
+      await newListingWithPrivateRate(),
+      await newOfferAcceptingGuest(),
+      await newPerson(),
+    ]
     const id = (await create(personalOfferFields(guest, closed), closed.owner)).data!.id
     const before = await allRows()
     const moved = { id, ...personalOfferFields(stranger, closed) }
-    const answer = await call(handler, routes.updateUserRate, moved, closed.owner)
+    const answer = await callRoute(handler, routes.updateUserRate, moved, closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
     expect(await allRows()).toEqual(before)
   })
 
   it('for a period that is over, and for an inactive rate', async () => {
-    const [closed, guest] = [await newClosedListing(), await newGuest()]
+    const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const given = personalOfferFields(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
     expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
@@ -67,10 +75,14 @@ describe('a personal offer is refused, and nothing is written,', () => {
 
 describe('an AGENT', () => {
   async function withAgent() {
-    const [closed, guest, agent] = [await newClosedListing(), await newGuest(), await newPerson()]
+    const [closed, guest, agent] = [
+      await newListingWithPrivateRate(),
+      await newOfferAcceptingGuest(),
+      await newPerson(),
+    ]
     const memberId = await joinTeam(closed.supplierId, agent.userId, 'AGENT')
     const assign = (listingIds: number[]) =>
-      call(suppliers, supplierRoutes.updateTeamMember, { id: memberId, listingIds }, closed.owner)
+      callRoute(suppliers, supplierRoutes.updateTeamMember, { id: memberId, listingIds }, closed.owner)
     return { closed, guest, agent, assign }
   }
 
@@ -83,21 +95,21 @@ describe('an AGENT', () => {
     const theirs = (await create(given, closed.owner)).data!.id
     const { listingId, rateId, supplierId } = closed
     const lists = [
-      await call(handler, routes.listUserRatesByListing, { listingId }, agent),
-      await call(handler, routes.listUserRatesByRate, { rateId }, agent),
-      await call(handler, routes.listUserRatesBySupplier, { supplierId }, agent),
+      await callRoute(handler, routes.listUserRatesByListing, { listingId }, agent),
+      await callRoute(handler, routes.listUserRatesByRate, { rateId }, agent),
+      await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, agent),
     ]
     for (const { data } of lists) expect(data?.userRates).toMatchObject([{ id: mine, createdBy: agent.userId }])
     const codesOf = async (id: number) => [
-      (await call(handler, routes.getUserRate, { id }, agent)).code,
-      (await call(handler, routes.updateUserRate, { id, ...given, lengthMax: 9 }, agent)).code,
-      (await call(handler, routes.deleteUserRate, { id }, agent)).code,
+      (await callRoute(handler, routes.getUserRate, { id }, agent)).code,
+      (await callRoute(handler, routes.updateUserRate, { id, ...given, lengthMax: 9 }, agent)).code,
+      (await callRoute(handler, routes.deleteUserRate, { id }, agent)).code,
     ]
     expect(await codesOf(theirs)).toEqual([403, 403, 403])
     expect(await codesOf(mine)).toEqual([200, 200, 200])
     // A change of the offer doesn't change its creator, who is the owner.
-    await call(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
-    const { data } = await call(handler, routes.getUserRate, { id: theirs }, closed.owner)
+    await callRoute(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
+    const { data } = await callRoute(handler, routes.getUserRate, { id: theirs }, closed.owner)
     expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)
   })
 
@@ -106,7 +118,7 @@ describe('an AGENT', () => {
     await assign([closed.listingId])
     const id = (await create(personalOfferFields(guest, closed), agent)).data!.id
     await assign([])
-    expect((await call(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
+    expect((await callRoute(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
   })
 })
 
@@ -121,19 +133,25 @@ describe('an offer whose rate or listing was deleted', () => {
       ],
     ],
   ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
-    const [closed, guest] = [await newClosedListing(), await newGuest()]
+    const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { supplierId, owner } = closed
     const given = personalOfferFields(guest, closed)
     const id = (await create(given, owner)).data!.id
     for (const key of goneOf(closed)) await dropRow(key)
-    const list = async () => (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data
+    const list = async () => (await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data
     expect(await list()).toMatchObject({ userRates: [{ id }], rates: [] })
-    expect(await call(handler, routes.getUserRate, { id }, owner)).toMatchObject({ code: 200, data: { rates: [] } })
+    expect(await callRoute(handler, routes.getUserRate, { id }, owner)).toMatchObject({
+      code: 200,
+      data: { rates: [] },
+    })
     const before = await allRows()
-    const refusals = [await create(given, owner), await call(handler, routes.updateUserRate, { id, ...given }, owner)]
+    const refusals = [
+      await create(given, owner),
+      await callRoute(handler, routes.updateUserRate, { id, ...given }, owner),
+    ]
     for (const { code } of refusals) expect([400, 404]).toContain(code)
     expect(await allRows()).toEqual(before)
-    expect((await call(handler, routes.deleteUserRate, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteUserRate, { id }, owner)).code).toBe(200)
     expect(await list()).toMatchObject({ userRates: [] })
   })
 })

@@ -8,7 +8,7 @@ import { requireManageableOffer } from './personal-offer.ts'
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
  * for an AGENT if another member made the offer
  */
-export const offerManagedBy = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
+export const readPersonalOfferToManage = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
   readPersonalOffer(await requireManageableOffer(id, actor))
 
 /** Reads the traveler, supplier and listing of a lead (a search hawk's hit). The caller must check rights. */

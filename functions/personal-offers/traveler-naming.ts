@@ -1,5 +1,5 @@
-import { searchHawkHitKey } from '../kernel/rows.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { searchHawkLeadKey } from '../kernel/rows.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { findPeopleAcceptingOffers } from '../profile/preference.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
@@ -14,11 +14,11 @@ export async function readTravelerNamePermission(offers: readonly Named[]): Prom
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
     findPeopleAcceptingOffers(answers.map(({ userId }) => userId)),
-    rowsByKeys<{ pk: string; acceptedMs?: number }>(
-      [...new Set(answers.map(({ searchHawkHitId }) => searchHawkHitId))].map(searchHawkHitKey),
+    readRowsByKeys<{ pk: string; acceptedMs?: number }>(
+      [...new Set(answers.map(({ searchHawkHitId }) => searchHawkHitId))].map(searchHawkLeadKey),
     ),
   ])
   const booked = new Set(leads.filter(({ acceptedMs }) => acceptedMs !== undefined).map(({ pk }) => pk))
   return ({ userId, searchHawkHitId }) =>
-    !searchHawkHitId || willing.has(userId) || booked.has(searchHawkHitKey(searchHawkHitId).pk)
+    !searchHawkHitId || willing.has(userId) || booked.has(searchHawkLeadKey(searchHawkHitId).pk)
 }

@@ -1,5 +1,5 @@
 import { searchPlaces } from '@nestboard/shared/place/routes.ts'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
@@ -20,7 +20,7 @@ it('sends no request to the maps service for a person over the rate limit', asyn
   const { cookie } = await newPerson()
   const search = () =>
     recordHttpRequests(() => sendRequest(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
-  const allowed = await Promise.all(Array.from({ length: rateBudgets[searchPlaces.budget].limit }, search))
+  const allowed = await Promise.all(Array.from({ length: callRateLimits[searchPlaces.budget].limit }, search))
   expect(new Set(allowed.map(({ value }) => value.code))).toEqual(new Set([503]))
   expect(allowed.flatMap(({ requests }) => requests)).toHaveLength(allowed.length)
   const refused = await search()

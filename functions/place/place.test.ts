@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/place/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 
 const me = await newPerson()
-const found = async (query: string) => (await call(handler, routes.searchPlaces, { query }, me)).data?.places ?? []
+const found = async (query: string) => (await callRoute(handler, routes.searchPlaces, { query }, me)).data?.places ?? []
 const named = async (query: string) => (await found(query)).map(({ name, country }) => `${name} ${country}`)
 
 describe('places', () => {
@@ -41,7 +41,7 @@ describe('places', () => {
 
   it('returns a place by its id, with coordinates', async () => {
     const [melbourne] = await found('melbourne')
-    const { data } = await call(handler, routes.getPlace, { id: melbourne!.id }, me)
+    const { data } = await callRoute(handler, routes.getPlace, { id: melbourne!.id }, me)
     expect(data).toEqual({ ...melbourne, latitude: -37.814, longitude: 144.963 })
   })
 
@@ -59,7 +59,7 @@ describe('places', () => {
 
   it('returns an area with the radius to search, no wider than a map that shows stays', async () => {
     const area = async (query: string) =>
-      (await call(handler, routes.getPlace, { id: (await found(query))[0]!.id }, me)).data!
+      (await callRoute(handler, routes.getPlace, { id: (await found(query))[0]!.id }, me)).data!
     expect(await area('great ocean road')).toMatchObject({ latitude: -38.65, longitude: 143.7, radius: 75_000 })
     const tuscany = await area('tuscany')
     expect(Math.abs(tuscany.latitude - 43.4)).toBeLessThan(0.4)
@@ -79,11 +79,11 @@ describe('places', () => {
 
 describe('refuses', () => {
   it('an empty text, but not a visitor without a session', async () => {
-    expect(await call(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
+    expect(await callRoute(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
       code: 400,
       error: 'Invalid query',
     })
-    expect((await call(handler, routes.searchPlaces, { query: 'melb' }, { cookie: '' })).code).toBe(200)
+    expect((await callRoute(handler, routes.searchPlaces, { query: 'melb' }, { cookie: '' })).code).toBe(200)
   })
 })
 
@@ -91,7 +91,7 @@ describe('answers 404 for', () => {
   it.each(['geonames:1', 'geonames:', 'geonames:21581770', 'geonames:02158177', 'geonames:2.5', 'ChIJ90260rVG1moR'])(
     '%s',
     async (id) => {
-      expect((await call(handler, routes.getPlace, { id }, me)).code).toBe(404)
+      expect((await callRoute(handler, routes.getPlace, { id }, me)).code).toBe(404)
     },
   )
 })

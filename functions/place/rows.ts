@@ -1,10 +1,10 @@
-import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
 /**
  * Number of visible stays per map cell, so that place search can rank places with stays first. A row covers a block of
  * eight by eight degrees and has an attribute for each cell (`stay-cells.ts`).
  */
-export const stayCountKey = rowKind('STAYS', '{block}', {
+export const stayCountKey = defineRowKey('STAYS', '{block}', {
   Query: ['List where stays are', 4],
-  ...usedElsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
+  ...markUsedElsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
 })

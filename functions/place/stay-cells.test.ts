@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { describe, expect, it } from 'vitest'
-import { cellsWithStays, hasStaysWithin, findStayCounter } from './stay-cells.ts'
+import { findCellsWithStays, hasStaysWithinRadius, stayCounterKeyOf } from './stay-cells.ts'
 
 const pointIn = (most: number) =>
   fc.record({
@@ -9,8 +9,8 @@ const pointIn = (most: number) =>
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 const counted = (point: { latitude: number; longitude: number }, count = 1) => {
-  const { attribute, ...key } = findStayCounter(point)
-  return cellsWithStays([{ ...key, [attribute]: count }])
+  const { attribute, ...key } = stayCounterKeyOf(point)
+  return findCellsWithStays([{ ...key, [attribute]: count }])
 }
 
 describe('a stay', () => {
@@ -23,7 +23,7 @@ describe('a stay', () => {
         (stay, north, east) => {
           const longitude = ((stay.longitude + 2 * east + 540) % 360) - 180
           const from = { latitude: stay.latitude + north, longitude }
-          expect(hasStaysWithin(counted(stay), from, distanceMeters(stay, from) + 1)).toBe(true)
+          expect(hasStaysWithinRadius(counted(stay), from, distanceMeters(stay, from) + 1)).toBe(true)
         },
       ),
     )
@@ -33,14 +33,14 @@ describe('a stay', () => {
     fc.assert(
       fc.property(pointIn(80), pointIn(80), (stay, from) => {
         fc.pre(distanceMeters(stay, from) > 400_000)
-        expect(hasStaysWithin(counted(stay), from, 100_000)).toBe(false)
+        expect(hasStaysWithinRadius(counted(stay), from, 100_000)).toBe(false)
       }),
     )
   })
 
   it('no longer counts after it was removed', () => {
     const point = { latitude: 10, longitude: 20 }
-    expect(hasStaysWithin(counted(point, 0), point, 1000)).toBe(false)
-    expect(hasStaysWithin(counted(point, -1), point, 1000)).toBe(false)
+    expect(hasStaysWithinRadius(counted(point, 0), point, 1000)).toBe(false)
+    expect(hasStaysWithinRadius(counted(point, -1), point, 1000)).toBe(false)
   })
 })

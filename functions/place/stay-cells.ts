@@ -1,5 +1,5 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { stayCountKey } from './rows.ts'
 
 /** Map cells per degree of latitude or longitude. A cell is half a degree, at most 56 km, on each side. */
@@ -19,14 +19,14 @@ const rowAt = (latitude: number): number => Math.min(down - 1, Math.max(0, Math.
 const columnAt = (longitude: number): number => (Math.floor((longitude + 180) * perDegree) + across) % across
 
 /** Returns the key of the row, and its attribute, that count the stays of the map cell around a point. */
-export function findStayCounter({ latitude, longitude }: Point): Key & { readonly attribute: string } {
+export function stayCounterKeyOf({ latitude, longitude }: GeoPoint): RowKey & { readonly attribute: string } {
   const [row, column] = [rowAt(latitude), columnAt(longitude)]
   const block = `${Math.floor(row / blockSide)}-${Math.floor(column / blockSide)}`
   return { ...stayCountKey(block), attribute: `${letter}${(row % blockSide) * blockSide + (column % blockSide)}` }
 }
 
 /** Returns the cells that have stays, from the rows that count stays per cell. */
-export function cellsWithStays(rows: readonly Readonly<Record<string, unknown>>[]): Set<number> {
+export function findCellsWithStays(rows: readonly Readonly<Record<string, unknown>>[]): Set<number> {
   const cells = new Set<number>()
   for (const { sk, ...row } of rows) {
     const [blockRow = 0, blockColumn = 0] = String(sk).split('-').map(Number)
@@ -44,7 +44,11 @@ export function cellsWithStays(rows: readonly Readonly<Record<string, unknown>>[
  * Whether any cell that touches the area within `radius` meters of a point has stays. Such a stay may be farther away,
  * by up to the size of a cell.
  */
-export function hasStaysWithin(cells: ReadonlySet<number>, { latitude, longitude }: Point, radius: number): boolean {
+export function hasStaysWithinRadius(
+  cells: ReadonlySet<number>,
+  { latitude, longitude }: GeoPoint,
+  radius: number,
+): boolean {
   const high = radius / 1000 / kmPerDegree
   const wide = Math.min(180, high / Math.max(0.05, Math.cos(((Math.abs(latitude) + high) * Math.PI) / 180)))
   const columns = Math.min(across, Math.ceil(2 * wide * perDegree) + 1)

@@ -1,7 +1,7 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { stayCountKey } from './rows.ts'
-import { cellsWithStays, hasStaysWithin } from './stay-cells.ts'
+import { findCellsWithStays, hasStaysWithinRadius } from './stay-cells.ts'
 
 const keepMs = 600_000
 /** Radius in meters within which stays are counted for a place that has no radius of its own, such as a city. */
@@ -12,7 +12,7 @@ let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlySet<number
 /** Reads the cells with stays and caches them for ten minutes, because place search runs at each typed letter. */
 function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
   if (kept && kept.untilMs > nowMs) return kept.cells
-  const cells = readAllRows(stayCountKey('').pk).then(cellsWithStays)
+  const cells = readAllRows(stayCountKey('').pk).then(findCellsWithStays)
   kept = { untilMs: nowMs + keepMs, cells }
   cells.catch(() => (kept = undefined))
   return cells
@@ -24,5 +24,5 @@ export const clearStayCellsCache = (): void => void (kept = undefined)
 /** Returns a test of whether a place has stays, by counts at most ten minutes old. */
 export async function loadHasStaysAtPlace(nowMs: number): Promise<(place: Place) => boolean> {
   const cells = await staysNow(nowMs)
-  return (place) => hasStaysWithin(cells, place, place.radius ?? cityRadius)
+  return (place) => hasStaysWithinRadius(cells, place, place.radius ?? cityRadius)
 }

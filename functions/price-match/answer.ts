@@ -1,24 +1,24 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
-import { isAnswerable, stageAfter } from '@nestboard/shared/price-match/stage.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { isPriceMatchAnswerable, nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
-import { changeMatch, matchById, matchesPage } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
-import { matchesOfSupplier } from './rows.ts'
+import { changePriceMatch, priceMatchById, readPriceMatchesPage } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
+import { supplierPriceMatchesIndex } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
 
 /**
@@ -30,11 +30,11 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId))
-    throw invalidFields('cursor')
-  const { items, last } = await matchesPage(supplierId, priceMatchLimits.aPage, after)
+  if (cursor !== undefined && after?.['gsi1pk'] !== supplierPriceMatchesIndex.partition(supplierId))
+    throw invalidFieldsFault('cursor')
+  const { items, last } = await readPriceMatchesPage(supplierId, priceMatchLimits.aPage, after)
   const [users, priceMatches] = await Promise.all([
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       items.map(({ userId }) => userId),
     ),
@@ -48,13 +48,13 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
  * @throws Fault 404 for strangers and while the traveler has turned the price match off, 403 for a role without the
  * right, 400 if it can no longer be answered
  */
-async function asked(actor: UserActor, id: number, nowMs: number): Promise<MatchItem & { supplierId: number }> {
-  const [item, teams] = await Promise.all([matchById(id), membershipsOf(actor)])
+async function asked(actor: UserActor, id: number, nowMs: number): Promise<PriceMatchItem & { supplierId: number }> {
+  const [item, teams] = await Promise.all([priceMatchById(id), readTeamMemberships(actor)])
   const supplierId = item?.supplierId
   const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
   if (!item || supplierId == null || !member) throw notFound()
-  if (!standingAllows(member.standing, 'priceMatch')) throw forbidden()
-  if (!isAnswerable(item, nowMs)) throw badRequest(priceMatchTexts.notAsked)
+  if (!doesStandingAllow(member.standing, 'priceMatch')) throw forbidden()
+  if (!isPriceMatchAnswerable(item, nowMs)) throw badRequest(priceMatchTexts.notAsked)
   return { ...item, supplierId }
 }
 
@@ -62,10 +62,10 @@ async function asked(actor: UserActor, id: number, nowMs: number): Promise<Match
 export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await asked(actor, id, nowMs)
-    const stage = stageAfter(before.stage, 'PASS')
+    const stage = nextPriceMatchStage(before.stage, 'PASS')
     if (!stage) throw badRequest(priceMatchTexts.notAsked)
     const nms = nextVersion(before, nowMs)
-    await commit([{ write: changeMatch(before, { stage }, nms), otherwise: versionConflict }])
+    await commitTransaction([{ write: changePriceMatch(before, { stage }, nms), otherwise: createVersionConflict }])
     return { nms }
   })
 
@@ -85,16 +85,19 @@ export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
       findListings([listingId]),
     ])
     const { supplierId, userId, day, length } = before
-    if (!rate || !listing || rate.supplierId !== supplierId) throw invalidFields('rateId')
+    if (!rate || !listing || rate.supplierId !== supplierId) throw invalidFieldsFault('rateId')
     if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
     if (!rate.active) throw badRequest(personalOfferTexts.inactiveRate)
     if (day < dayInZone(listing.timezone, nowMs)) throw badRequest(personalOfferTexts.past)
     const stay = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
     const terms = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY', ...stay } as const
     const offer = { ...terms, ttl, active: true, createdBy: actor.userId, searchHawkHitId: 0 }
-    const made = newPersonalOffer(offer, nowMs)
+    const made = buildPersonalOfferClauses(offer, nowMs)
     const fields = { stage: 'OFFERED', offerId: made.id, listingId } as const
-    const write = changeMatch(before, fields, nextVersion(before, nowMs))
-    await commit([...made.clauses, { write, otherwise: versionConflict }], { once, answer: { id: made.id } })
+    const write = changePriceMatch(before, fields, nextVersion(before, nowMs))
+    await commitTransaction([...made.clauses, { write, otherwise: createVersionConflict }], {
+      once,
+      answer: { id: made.id },
+    })
     return { id: made.id }
   })

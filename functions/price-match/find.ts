@@ -1,4 +1,4 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import {
   parseListingPlaceId,
   findSameEstablishment,
@@ -6,17 +6,17 @@ import {
   findDistinctiveWords,
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { EstablishmentCandidate } from '@nestboard/shared/price-match/establishment.ts'
-import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { mapEdgesAround, tilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
-import { listingsNamed } from '../listing/search.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { findListingsByWords } from '../listing/search.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import { applyPriceMatchEvent } from './move.ts'
-import { matchById, waitingTileLevel } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
-import { waitingMatches } from './rows.ts'
+import { priceMatchById, waitingMatchTileLevel } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
+import { waitingPriceMatchesIndex } from './rows.ts'
 
 interface Found {
   readonly id: number
@@ -27,8 +27,8 @@ interface Found {
  * Looks for the supplier of a waiting price match, and asks that supplier. Called by the stream's reaction; safe to
  * retry.
  */
-export async function findAndAskSupplier(id: number, nowMs: number): Promise<void> {
-  const match = await matchById(id)
+export async function findAndAskMatchSupplier(id: number, nowMs: number): Promise<void> {
+  const match = await priceMatchById(id)
   const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
   if (listing) await ask(id, listing, nowMs)
 }
@@ -37,11 +37,11 @@ export async function findAndAskSupplier(id: number, nowMs: number): Promise<voi
  * Finds the listing that the traveler chose in the form or, if none was chosen, a listing of the same name within 200
  * m of the place.
  */
-async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Promise<Found | undefined> {
+async function listingOf({ placeId, name, latitude, longitude }: PriceMatchItem): Promise<Found | undefined> {
   const chosen = parseListingPlaceId(placeId)
-  if (chosen !== undefined) return (await findListings([chosen])).find(isShownToEverybody)
+  if (chosen !== undefined) return (await findListings([chosen])).find(isVisibleToEverybody)
   if (latitude === null || longitude === null) return undefined
-  return findSameEstablishment({ name, latitude, longitude }, await listingsNamed(findDistinctiveWords(name)))
+  return findSameEstablishment({ name, latitude, longitude }, await findListingsByWords(findDistinctiveWords(name)))
 }
 
 /** Asks a supplier, unless another supplier was found in the meantime. */
@@ -69,12 +69,14 @@ export async function askSupplierAboutWaitingMatches(
   await Promise.all(same.map(({ id }) => ask(id, listing, nowMs)))
 }
 
-const tilesAround = (point: Point): number[] =>
-  tilesInView(viewOfEdges(edgesAround(point, sameEstablishmentMeters)), waitingTileLevel).map(({ code }) => code)
+const tilesAround = (point: GeoPoint): number[] =>
+  tilesInView(mapAreaOfEdges(mapEdgesAround(point, sameEstablishmentMeters)), waitingMatchTileLevel).map(
+    ({ code }) => code,
+  )
 
 /**
  * Reads the price matches of a tile that wait for a supplier and whose deadline hasn't passed. Index: PMATCH#T#{tile}
  * / {ttl}.
  */
-const waitingIn = (tile: number, nowMs: number): Promise<MatchItem[]> =>
-  firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortableTime(nowMs) })
+const waitingIn = (tile: number, nowMs: number): Promise<PriceMatchItem[]> =>
+  readFirstRows(waitingPriceMatchesIndex.partition(tile), maxWaiting, { index: indexName, from: sortableTime(nowMs) })

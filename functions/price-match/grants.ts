@@ -1,8 +1,8 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
 import { documentSigningGrants, mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { fileGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants } from '../listing/grants.ts'
+import { mediaFileGrants, peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants } from '../listing/grants.ts'
 import { createPersonalOfferGrants } from '../personal-offers/grants.ts'
 import { boardChangeGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
@@ -10,11 +10,11 @@ import * as rows from './rows.ts'
 export const grants = mergeGrants(
   ownGrants(rows),
   boardChangeGrants,
-  fileGrants,
-  listingBatchGrants,
+  mediaFileGrants,
+  listingBatchReadGrants,
   createPersonalOfferGrants,
-  peopleGrants,
-  teamCheckGrants,
+  peopleReadGrants,
+  teamPermissionCheckGrants,
 )
 
 export const mediaGrants: MediaGrants = { ...mediaUploadGrants, ...documentSigningGrants }

@@ -1,9 +1,9 @@
-import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
-import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
-import { commit } from '../kernel/commit.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeMatch, matchById } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
+import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.ts'
+import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { changePriceMatch, priceMatchById } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
 
 /**
  * Moves a price match to the stage that follows an event, and sets further fields. Does nothing if the event has no
@@ -11,14 +11,14 @@ import type { MatchItem } from './price-match.store.ts'
  */
 export const applyPriceMatchEvent = (
   id: number,
-  event: StageEvent,
-  fields: Partial<MatchItem>,
+  event: PriceMatchStageEvent,
+  fields: Partial<PriceMatchItem>,
   nowMs: number,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await matchById(id)
-    const stage = before && stageAfter(before.stage, event)
+    const before = await priceMatchById(id)
+    const stage = before && nextPriceMatchStage(before.stage, event)
     if (!stage) return
-    const write = changeMatch(before, { ...fields, stage }, nextVersion(before, nowMs))
-    await commit([{ write, otherwise: versionConflict }])
+    const write = changePriceMatch(before, { ...fields, stage }, nextVersion(before, nowMs))
+    await commitTransaction([{ write, otherwise: createVersionConflict }])
   })

@@ -1,24 +1,24 @@
-import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
-import { commit } from '../kernel/commit.ts'
-import { documentIdOf } from '../kernel/media.ts'
+import type { PriceMatchStageEvent } from '@nestboard/shared/price-match/stage.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { documentIdOf } from '../kernel/media-documents.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { applyPriceMatchEvent } from './move.ts'
-import { removeOwnMatchEntry } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
-import { ownMatchKey, priceMatchKey } from './rows.ts'
+import { removeTravelerPriceMatchEntry } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
+import { travelerPriceMatchKey, priceMatchKey } from './rows.ts'
 
 /** Returns the ids of all price matches of a person. Key: U#{user} / MATCH#*. */
 async function ownIds(userId: number): Promise<number[]> {
-  const rows = await readAllRows(userPartition(userId), { prefix: ownMatchKey.prefix, consistent: true })
-  return rows.map(({ sk }) => Number(sk.slice(ownMatchKey.prefix.length)))
+  const rows = await readAllRows(userPartition(userId), { prefix: travelerPriceMatchKey.prefix, consistent: true })
+  return rows.map(({ sk }) => Number(sk.slice(travelerPriceMatchKey.prefix.length)))
 }
 
 /** Reads all price matches of a person, including those on boards the person has left. */
-export const priceMatchesOf = async (userId: number): Promise<MatchItem[]> =>
-  rowsByKeys(
+export const readPriceMatchesOfUser = async (userId: number): Promise<PriceMatchItem[]> =>
+  readRowsByKeys(
     (await ownIds(userId)).map((id) => priceMatchKey(id)),
     { consistent: true },
   )
@@ -27,17 +27,19 @@ export const priceMatchesOf = async (userId: number): Promise<MatchItem[]> =>
  * Removes a person's price matches; a reaction then removes their receipts. Must run before the person's partition is
  * erased, which leads to the price matches; safe to retry.
  */
-export const eraseMatchesOf = async (userId: number): Promise<void> =>
+export const erasePriceMatchesOfUser = async (userId: number): Promise<void> =>
   removeRows((await ownIds(userId)).map((id) => priceMatchKey(id)))
 
 /**
  * Removes what belongs to a removed price match: its receipt, and the row that lists it under its traveler. Safe to
  * retry.
  */
-export async function cleanUpRemovedPriceMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
+export async function cleanUpRemovedPriceMatch(
+  match: Pick<PriceMatchItem, 'id' | 'userId' | 'receipt'>,
+): Promise<void> {
   const fileId = documentIdOf(match.receipt)
-  const writes = [removeOwnMatchEntry(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
-  await Promise.all(writes.map((write) => commit([{ write }])))
+  const writes = [removeTravelerPriceMatchEntry(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
+  await Promise.all(writes.map((write) => commitTransaction([{ write }])))
 }
 
 /** A Nestboard order and the nights that it books. */
@@ -54,9 +56,13 @@ export interface OrderedStay {
  * matches of the same traveler, supplier and nights that name no order yet count as well. Called by the stream's
  * reaction; safe to retry.
  */
-export async function applyOrderToPriceMatches(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
+export async function applyOrderToPriceMatches(
+  order: OrderedStay,
+  event: PriceMatchStageEvent,
+  nowMs: number,
+): Promise<void> {
   const isNew = event === 'ORDERED' || event === 'COMPLETED'
-  const concerned = (await priceMatchesOf(order.userId)).filter(
+  const concerned = (await readPriceMatchesOfUser(order.userId)).filter(
     ({ supplierId, day, length, orderId }) =>
       orderId === order.id ||
       (isNew && orderId === null && supplierId === order.supplierId && day === order.day && length === order.length),

@@ -1,20 +1,20 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
-import { is } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { matchesOfSupplier, ownMatchKey, priceMatchKey, waitingMatches } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { supplierPriceMatchesIndex, travelerPriceMatchKey, priceMatchKey, waitingPriceMatchesIndex } from './rows.ts'
 
 /**
  * A stored price match. `receipt` is the storage key of the uploaded file; `latitude` and `longitude` are null if the
  * place is unknown.
  */
-export interface MatchItem extends PriceMatch {
+export interface PriceMatchItem extends PriceMatch {
   readonly placeId: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -24,42 +24,47 @@ export interface MatchItem extends PriceMatch {
  * Map level of the tiles by which waiting price matches are indexed. A tile is about 1.2 km wide at the equator, so
  * the square around a circle of 200 m touches at most four tiles.
  */
-export const waitingTileLevel = 15
-export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(point), waitingTileLevel)
+export const waitingMatchTileLevel = 15
+export const waitingMatchTileAt = (point: GeoPoint): number => tileCodeOf(cellOfPoint(point), waitingMatchTileLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
-export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
+export const priceMatchById = (id: number): Promise<PriceMatchItem | undefined> =>
+  readRow(priceMatchKey(id), { consistent: true })
 
 /**
  * Builds the index keys of a price match, which list it under its supplier or, while it has no supplier, under the
  * tile of its place. None while the price match is turned off.
  */
-function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: MatchItem) {
+function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: PriceMatchItem) {
   if (!active) return undefined
-  if (supplierId !== null) return matchesOfSupplier(supplierId, nco, id)
+  if (supplierId !== null) return supplierPriceMatchesIndex(supplierId, nco, id)
   return latitude === null || longitude === null
     ? undefined
-    : waitingMatches(waitingTileAt({ latitude, longitude }), ttl, id)
+    : waitingPriceMatchesIndex(waitingMatchTileAt({ latitude, longitude }), ttl, id)
 }
 
 /** The writes that create a price match: one row on its board, and one that lists it under its traveler. */
-export const putMatch = (item: MatchItem): Write[] => [
+export const putPriceMatch = (item: PriceMatchItem): TableWrite[] => [
   putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [entityRef('Trip', item.tripId)] }),
-  putRow({ ...ownMatchKey(item.userId, item.id) }),
+  putRow({ ...travelerPriceMatchKey(item.userId, item.id) }),
 ]
 
 /** The write that changes a price match and its index keys, on condition that its version is unchanged. */
-export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: number): Write {
+export function changePriceMatch(before: PriceMatchItem, fields: Partial<PriceMatchItem>, nms: number): TableWrite {
   const entry = indexed({ ...before, ...fields })
   const change = entry
     ? { set: { ...fields, nms, ...entry } }
     : { set: { ...fields, nms }, remove: ['gsi1pk', 'gsi1sk'] }
-  return updateRow(priceMatchKey(before.id), change, is({ nms: before.nms }))
+  return updateRow(priceMatchKey(before.id), change, attributesEqual({ nms: before.nms }))
 }
 
 /** Reads a page of a supplier's active price matches, newest first. Index: PMATCH#S#{supplier} / *. */
-export const matchesPage = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
-  readRowPage(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
+export const readPriceMatchesPage = (
+  supplierId: number,
+  most: number,
+  after: PageStart,
+): Promise<RowPage<PriceMatchItem>> =>
+  readRowPage(supplierPriceMatchesIndex.partition(supplierId), { index: indexName, most, after, newestFirst: true })
 
-export const removeOwnMatchEntry = ({ userId, id }: Pick<MatchItem, 'userId' | 'id'>): Write =>
-  removeRow(ownMatchKey(userId, id))
+export const removeTravelerPriceMatchEntry = ({ userId, id }: Pick<PriceMatchItem, 'userId' | 'id'>): TableWrite =>
+  removeRow(travelerPriceMatchKey(userId, id))

@@ -6,22 +6,22 @@ import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
-import { mediaById } from '../kernel/media.store.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { readMediaItem } from '../kernel/media.store.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { personalOffersOf } from '../kernel/opened.ts'
-import { newClosedListing } from '../personal-offers/testing/questions.ts'
+import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import { newListingWithPrivateRate } from '../personal-offers/testing/questions.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { findAndAskSupplier } from './find.ts'
+import { findAndAskMatchSupplier } from './find.ts'
 import { handler } from './index.ts'
 import { applyOrderToPriceMatches } from './own.ts'
-import { changeMatch, matchById } from './price-match.store.ts'
+import { changePriceMatch, priceMatchById } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { matchFields, newMatch, newCheckedReceipt } from './testing/match.ts'
+import { priceMatchFields, newPriceMatch, newCheckedReceipt } from './testing/match.ts'
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 let traveler: Person
 let guest: Person
 let stranger: Person
@@ -31,17 +31,17 @@ let closed: Closed
 beforeAll(async () => {
   ;[traveler, guest, stranger] = [await newPerson('Tobias'), await newPerson(), await newPerson()]
   tripId = await newBoard(traveler, [guest])
-  closed = await newClosedListing()
+  closed = await newListingWithPrivateRate()
 })
 
-const get = (id: number, who: Person) => call(handler, routes.getPriceMatch, { id }, who)
+const get = (id: number, who: Person) => callRoute(handler, routes.getPriceMatch, { id }, who)
 const asked = async (at: Closed = closed) => {
-  const id = await newMatch(traveler, await newBoard(traveler), { placeId: formatListingPlaceId(at.listingId) })
-  await findAndAskSupplier(id, Date.now())
+  const id = await newPriceMatch(traveler, await newBoard(traveler), { placeId: formatListingPlaceId(at.listingId) })
+  await findAndAskMatchSupplier(id, Date.now())
   return id
 }
 const offer = (id: number, at: Closed, who: Person, more: Partial<{ listingId: number; rateId: number }> = {}) =>
-  call(
+  callRoute(
     handler,
     routes.offerPriceMatch,
     { id, listingId: at.listingId, rateId: at.rateId, ttl: 3_600_000, ...more },
@@ -50,7 +50,7 @@ const offer = (id: number, at: Closed, who: Person, more: Partial<{ listingId: n
 
 describe('a new price match', () => {
   it('is shown to its traveler with a signed receipt URL, to its board without, and to nobody else', async () => {
-    const id = await newMatch(traveler, tripId, { freeCancelMs: Date.now() + 20 * msPerDay })
+    const id = await newPriceMatch(traveler, tripId, { freeCancelMs: Date.now() + 20 * msPerDay })
     const { data } = await get(id, traveler)
     expect(data).toMatchObject({ id, tripId, name: 'The Louttit', stage: 'WAITING', active: true, supplierId: null })
     const address = new URL(data!.receipt)
@@ -64,23 +64,23 @@ describe('a new price match', () => {
   it('keeps the receipt until 90 days after the deadline', async () => {
     const receipt = await newCheckedReceipt(traveler.userId)
     const ttl = Date.now() + 10 * msPerDay
-    await call(handler, routes.createPriceMatch, matchFields(tripId, receipt, { ttl }), traveler)
-    const file = await mediaById(Number(receipt.split('/')[1]))
+    await callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt, { ttl }), traveler)
+    const file = await readMediaItem(Number(receipt.split('/')[1]))
     expect(file?.expiresAt).toBe(Math.ceil((ttl + 90 * msPerDay) / 1000))
-    const over = await newMatch(traveler, tripId)
-    const item = (await matchById(over))!
+    const over = await newPriceMatch(traveler, tripId)
+    const item = (await priceMatchById(over))!
     const past = { ttl: Date.now() - 91 * msPerDay }
-    await commit([{ write: changeMatch(item, past, item.nms + 1) }])
+    await commitTransaction([{ write: changePriceMatch(item, past, item.nms + 1) }])
     expect((await get(over, traveler)).data).toMatchObject({ receipt: '' })
   })
 
   it('is created once for an idempotency key', async () => {
     const fields = {
-      ...matchFields(tripId, await newCheckedReceipt(traveler.userId)),
+      ...priceMatchFields(tripId, await newCheckedReceipt(traveler.userId)),
       idempotencyKey: 'one-match-only',
     }
-    const first = await call(handler, routes.createPriceMatch, fields, traveler)
-    const second = await call(handler, routes.createPriceMatch, fields, traveler)
+    const first = await callRoute(handler, routes.createPriceMatch, fields, traveler)
+    const second = await callRoute(handler, routes.createPriceMatch, fields, traveler)
     expect(second.data).toEqual(first.data)
   })
 })
@@ -100,14 +100,14 @@ describe('refuses', () => {
     ['free cancellation after check-in', { freeCancelMs: Date.now() + 50 * msPerDay }, priceMatchTexts.freeCancel],
   ])('%s in the words of the form, and writes nothing', async (_, fields, error) => {
     const before = (await scanRowsByPrefix(priceMatchKey(tripId).pk)).length
-    const given = { ...matchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
-    expect(await call(handler, routes.createPriceMatch, given, traveler)).toMatchObject({ code: 400, error })
+    const given = { ...priceMatchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
+    expect(await callRoute(handler, routes.createPriceMatch, given, traveler)).toMatchObject({ code: 400, error })
     expect((await scanRowsByPrefix(priceMatchKey(tripId).pk)).length).toBe(before)
   })
 
   it("another person's receipt, a used one, a picture for another purpose, and a stranger's board", async () => {
     const create = (receipt: string, who = traveler) =>
-      call(handler, routes.createPriceMatch, matchFields(tripId, receipt), who)
+      callRoute(handler, routes.createPriceMatch, priceMatchFields(tripId, receipt), who)
     expect((await create(await newCheckedReceipt(stranger.userId))).error).toBe('The file has not been uploaded')
     const own = await newCheckedReceipt(traveler.userId)
     expect((await create(own)).code).toBe(200)
@@ -123,77 +123,77 @@ describe('refuses', () => {
       tripId: full,
     }))
     await putRows(rows)
-    const given = matchFields(full, await newCheckedReceipt(traveler.userId))
-    const { error } = await call(handler, routes.createPriceMatch, given, traveler)
+    const given = priceMatchFields(full, await newCheckedReceipt(traveler.userId))
+    const { error } = await callRoute(handler, routes.createPriceMatch, given, traveler)
     expect(error).toBe(priceMatchTexts.tooMany)
   })
 })
 
 describe('the matched supplier', () => {
   it('lists the price matches it was asked about, without the end of free cancellation and without those turned off', async () => {
-    const at = await newClosedListing()
+    const at = await newListingWithPrivateRate()
     const id = await asked(at)
-    const list = async () => (await call(handler, routes.listPriceMatchesBySupplier, at, at.owner)).data!
+    const list = async () => (await callRoute(handler, routes.listPriceMatchesBySupplier, at, at.owner)).data!
     const { priceMatches, users } = await list()
     expect(priceMatches).toMatchObject([{ id, stage: 'ASKED', supplierId: at.supplierId, listingId: at.listingId }])
     expect(priceMatches[0]!.receipt).toContain('X-Amz-Signature')
     expect(priceMatches[0]!.freeCancelMs).toBeNull()
     expect(users.map(({ name }) => name)).toEqual(['Tobias'])
     expect((await get(id, at.owner)).data?.receipt).toContain('X-Amz-Signature')
-    await call(handler, routes.updatePriceMatch, { id, active: false }, traveler)
+    await callRoute(handler, routes.updatePriceMatch, { id, active: false }, traveler)
     expect((await list()).priceMatches).toEqual([])
     expect((await get(id, at.owner)).code).toBe(404)
     expect((await offer(id, at, at.owner)).code).toBe(404)
-    await call(handler, routes.updatePriceMatch, { id, active: true }, traveler)
+    await callRoute(handler, routes.updatePriceMatch, { id, active: true }, traveler)
     expect((await list()).priceMatches).toHaveLength(1)
   })
 
   it("refuses a cursor of another supplier's list", async () => {
-    const at = await newClosedListing()
+    const at = await newListingWithPrivateRate()
     for (let nth = 0; nth < 21; nth++) await asked(at)
-    const { data } = await call(handler, routes.listPriceMatchesBySupplier, at, at.owner)
+    const { data } = await callRoute(handler, routes.listPriceMatchesBySupplier, at, at.owner)
     expect(data!.priceMatches).toHaveLength(20)
     const cursor = data!.cursor!
-    const rest = await call(handler, routes.listPriceMatchesBySupplier, { ...at, cursor }, at.owner)
+    const rest = await callRoute(handler, routes.listPriceMatchesBySupplier, { ...at, cursor }, at.owner)
     expect(rest.data).toMatchObject({ priceMatches: [{}], cursor: null })
     const foreign = { supplierId: closed.supplierId, cursor }
-    const answer = await call(handler, routes.listPriceMatchesBySupplier, foreign, closed.owner)
+    const answer = await callRoute(handler, routes.listPriceMatchesBySupplier, foreign, closed.owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid cursor' })
   }, 60_000)
 
   it('offers a PRIVATE rate for exactly the booked nights, without needing further consent', async () => {
     const id = await asked()
     expect(await offer(id, closed, closed.owner, { rateId: closed.publicRateId })).toMatchObject({ code: 400 })
-    const other = await newClosedListing()
+    const other = await newListingWithPrivateRate()
     expect((await offer(id, other, closed.owner)).error).toBe('Invalid rateId')
     expect((await offer(id, other, other.owner)).code).toBe(404)
     const made = await offer(id, closed, closed.owner)
     const { data } = await get(id, traveler)
     expect(data).toMatchObject({ stage: 'OFFERED', offerId: made.data!.id, listingId: closed.listingId })
-    const [opened] = await personalOffersOf(traveler.userId, closed.listingId)
+    const [opened] = await listPersonalOffersAtListing(traveler.userId, closed.listingId)
     const { day, length } = data!
     expect(opened).toMatchObject({ dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length })
   })
 
   it('passes once, and may still offer later; nobody answers after the deadline', async () => {
     const id = await asked()
-    expect((await call(handler, routes.passPriceMatch, { id }, stranger)).code).toBe(404)
-    expect((await call(handler, routes.passPriceMatch, { id }, closed.owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.passPriceMatch, { id }, stranger)).code).toBe(404)
+    expect((await callRoute(handler, routes.passPriceMatch, { id }, closed.owner)).code).toBe(200)
     expect((await get(id, traveler)).data?.stage).toBe('PASSED')
-    expect((await call(handler, routes.passPriceMatch, { id }, closed.owner)).error).toBe(priceMatchTexts.notAsked)
+    expect((await callRoute(handler, routes.passPriceMatch, { id }, closed.owner)).error).toBe(priceMatchTexts.notAsked)
     expect((await offer(id, closed, closed.owner)).code).toBe(200)
     const late = await asked()
-    const item = (await matchById(late))!
-    await commit([{ write: changeMatch(item, { ttl: Date.now() - 1000 }, item.nms + 1) }])
+    const item = (await priceMatchById(late))!
+    await commitTransaction([{ write: changePriceMatch(item, { ttl: Date.now() - 1000 }, item.nms + 1) }])
     expect((await offer(late, closed, closed.owner)).error).toBe(priceMatchTexts.notAsked)
   })
 
   it('can answer only through roles from REP up', async () => {
     const team = await newTeam()
     const id = await asked()
-    const item = (await matchById(id))!
-    await commit([{ write: changeMatch(item, { supplierId: team.supplierId }, item.nms + 1) }])
-    const code = async (who: Person) => (await call(handler, routes.passPriceMatch, { id }, who)).code
+    const item = (await priceMatchById(id))!
+    await commitTransaction([{ write: changePriceMatch(item, { supplierId: team.supplierId }, item.nms + 1) }])
+    const code = async (who: Person) => (await callRoute(handler, routes.passPriceMatch, { id }, who)).code
     for (const role of ['GUEST', 'AGENT'] as const) {
       expect(await code(team.people[role])).toBe(403)
       expect((await get(id, team.people[role])).code).toBe(404)
@@ -205,7 +205,7 @@ describe('the matched supplier', () => {
 describe('the safe switch', () => {
   it('lets the traveler cancel the old booking only after our order is complete', async () => {
     const id = await asked()
-    const switched = () => call(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, traveler)
+    const switched = () => callRoute(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, traveler)
     expect(await switched()).toMatchObject({ code: 400, error: priceMatchTexts.notConfirmed })
     const day = dayInZone('UTC', Date.now()) + 40
     const order = { id: 77, userId: traveler.userId, supplierId: closed.supplierId, day, length: 2 }
@@ -221,8 +221,8 @@ describe('the safe switch', () => {
   })
 
   it('can be turned off and completed only by its traveler', async () => {
-    const id = await newMatch(traveler, tripId)
+    const id = await newPriceMatch(traveler, tripId)
     for (const who of [guest, stranger])
-      expect((await call(handler, routes.updatePriceMatch, { id, active: false }, who)).code).toBe(404)
+      expect((await callRoute(handler, routes.updatePriceMatch, { id, active: false }, who)).code).toBe(404)
   })
 })

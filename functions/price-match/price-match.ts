@@ -1,27 +1,27 @@
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
-import { findBookingDetailsFault, findEstablishmentFault } from '@nestboard/shared/price-match/form.ts'
+import { findOldBookingDetailsFault, findEstablishmentFault } from '@nestboard/shared/price-match/form.ts'
 import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
-import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { nextPriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import { claimUpload } from '../kernel/media.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { attachUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { boardMembershipById } from '../kernel/trip-member.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { requireParty } from '../listing/party.ts'
-import { touchBoardAndReadRows } from '../trips/board.ts'
-import { changeMatch, matchById, putMatch } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { readBoardMembershipByContentId } from '../kernel/trip-member.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { requireValidTravelParty } from '../listing/party.ts'
+import { raiseBoardVersionAndReadRows } from '../trips/board.ts'
+import { changePriceMatch, priceMatchById, putPriceMatch } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
-import type { PriceMatchReader } from './sight.ts'
+import type { PriceMatchReaderRole } from './sight.ts'
 
 /**
  * Creates a price match with its receipt; the upload must already be checked. A reaction to the new row finds the
@@ -36,22 +36,22 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   const { tripId, day, confirmation } = fields
   const missing = findEstablishmentFault(fields, nowMs)
   if (missing) throw badRequest(missing)
-  requireParty(fields.ages)
-  const fault = findBookingDetailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
+  requireValidTravelParty(fields.ages)
+  const fault = findOldBookingDetailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
-  const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: getReceiptExpiryMs(ttl) })
+  const claiming = attachUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: getReceiptExpiryMs(ttl) })
   // The claim of the upload is read in parallel with the board. Marked as handled here; a rejection surfaces at the
   // await below.
   claiming.catch(() => {})
-  const id = derivePartId(tripId, newId())
+  const id = deriveChildEntityId(tripId, newId())
   return retryOnConflict(async () => {
     const [claimed, { touched, rows }] = await Promise.all([
       claiming,
-      touchBoardAndReadRows(priceMatchKey.prefix, { actor, tripId, nowMs }),
+      raiseBoardVersionAndReadRows(priceMatchKey.prefix, { actor, tripId, nowMs }),
     ])
     if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchTexts.tooMany)
     const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
-    const item: MatchItem = {
+    const item: PriceMatchItem = {
       ...fields,
       ...unanswered,
       id,
@@ -67,8 +67,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
       nco: nowMs,
       nms: nowMs,
     }
-    const writes = putMatch(item).map((write) => ({ write, otherwise: versionConflict }))
-    await commit([...writes, claimed.clause, touched], { once, answer: { id } })
+    const writes = putPriceMatch(item).map((write) => ({ write, otherwise: createVersionConflict }))
+    await commitTransaction([...writes, claimed.clause, touched], { once, answer: { id } })
     return { id }
   })
 }
@@ -77,13 +77,17 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
  * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for strangers and unknown
  * ids
  */
-async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: PriceMatchReader }> {
-  const [item, member, teams] = await Promise.all([matchById(id), boardMembershipById(actor, id), membershipsOf(actor)])
+async function readable(actor: UserActor, id: number): Promise<{ item: PriceMatchItem; reader: PriceMatchReaderRole }> {
+  const [item, member, teams] = await Promise.all([
+    priceMatchById(id),
+    readBoardMembershipByContentId(actor, id),
+    readTeamMemberships(actor),
+  ])
   if (!item) throw notFound()
   if (item.userId === actor.userId) return { item, reader: 'traveler' }
   if (member?.id === item.tripId) return { item, reader: 'board' }
   const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
-  if (!team || !standingAllows(team.standing, 'priceMatch')) throw notFound()
+  if (!team || !doesStandingAllow(team.standing, 'priceMatch')) throw notFound()
   return { item, reader: 'supplier' }
 }
 
@@ -101,13 +105,13 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const before = await matchById(id)
+    const before = await priceMatchById(id)
     if (before?.userId !== actor.userId) throw notFound()
-    const stage = isOldCanceled ? stageAfter(before.stage, 'OLD_CANCELED') : before.stage
+    const stage = isOldCanceled ? nextPriceMatchStage(before.stage, 'OLD_CANCELED') : before.stage
     // A repeated "I have canceled it" succeeds, because the price match is already in the state that the caller wants.
     if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchTexts.notConfirmed)
     const nms = nextVersion(before, nowMs)
     const fields = { stage: stage ?? before.stage, active: active ?? before.active }
-    await commit([{ write: changeMatch(before, fields, nms), otherwise: versionConflict }])
+    await commitTransaction([{ write: changePriceMatch(before, fields, nms), otherwise: createVersionConflict }])
     return { nms }
   })

@@ -1,26 +1,30 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { reminderOffsetsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
+import { cancelReminderOffsetsMs, listCancelRemindersAfter } from '@nestboard/shared/price-match/reminders.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
-import { matchById } from './price-match.store.ts'
-import type { MatchItem } from './price-match.store.ts'
-import { reminderKey } from './rows.ts'
+import { priceMatchById } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
+import { oldBookingReminderKey } from './rows.ts'
 
 /** Kind of the scheduled tasks that remind a traveler to cancel the old booking. */
 export const oldBookingReminderDueKind = 'priceMatchCancel'
 
 /** Schedules the reminders to cancel the old booking whose time hasn't passed. Idempotent. */
-export async function scheduleReminders(
+export async function scheduleOldBookingReminders(
   { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
   nowMs: number,
 ): Promise<void> {
   await Promise.all(
-    remindersAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
-      tryCommit([
+    listCancelRemindersAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
+      tryCommitTransaction([
         {
-          write: scheduleDueTask(reminderKey(id, nth), { kind: oldBookingReminderDueKind, subject: id, atMs }),
-          otherwise: conditionFailed,
+          write: scheduleDueTask(oldBookingReminderKey(id, nth), {
+            kind: oldBookingReminderDueKind,
+            subject: id,
+            atMs,
+          }),
+          otherwise: createConditionFailedError,
         },
       ]),
     ),
@@ -28,12 +32,16 @@ export async function scheduleReminders(
 }
 
 /** Cancels the scheduled reminders of a price match. */
-export async function cancelReminders(id: number): Promise<void> {
-  await Promise.all(reminderOffsetsMs.map((_, nth) => commit([{ write: cancelDueTask(reminderKey(id, nth)) }])))
+export async function removeOldBookingReminders(id: number): Promise<void> {
+  await Promise.all(
+    cancelReminderOffsetsMs.map((_, nth) =>
+      commitTransaction([{ write: cancelDueTask(oldBookingReminderKey(id, nth)) }]),
+    ),
+  )
 }
 
 /** Reads a price match whose old booking still has to be canceled; undefined in any other stage. */
-export async function readMatchWithBookingToCancel(id: number): Promise<MatchItem | undefined> {
-  const match = await matchById(id)
+export async function readMatchWithBookingToCancel(id: number): Promise<PriceMatchItem | undefined> {
+  const match = await priceMatchById(id)
   return match && mayCancelOldBooking(match.stage) ? match : undefined
 }

@@ -1,23 +1,26 @@
-import { tripPartition, userPartition } from '../kernel/rows.ts'
-import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
-import { timeIndex } from '../kernel/table/time-index.ts'
+import { boardPartition, userPartition } from '../kernel/rows.ts'
+import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 /** A price match, in the partition of its board. The board's partition is derived from the price match's id. */
-export const priceMatchKey = rowKind(
-  tripPartition,
+export const priceMatchKey = defineRowKey(
+  boardPartition,
   'MATCH#{priceMatchId}',
   {
     GetItem: ['Read a price match', 1],
     PutItem: ['Create a price match', 6],
     UpdateItem: ['Change a price match', 9],
-    ...usedElsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
+    ...markUsedElsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
   },
   (priceMatchId: number) => [priceMatchId, priceMatchId],
 )
 /** Index of a supplier's active price matches, sorted by creation. */
-export const matchesOfSupplier = timeIndex('PMATCH#S#{supplierId}', ['List price matches of a supplier', 8])
+export const supplierPriceMatchesIndex = defineTimeIndex('PMATCH#S#{supplierId}', [
+  'List price matches of a supplier',
+  8,
+])
 /** Index of price matches that wait for a supplier, by the tile of their place, sorted by deadline. */
-export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
+export const waitingPriceMatchesIndex = defineTimeIndex('PMATCH#T#{tile}', [
   'List price matches that wait for a supplier in a tile',
   26,
   '{ttl}',
@@ -27,18 +30,18 @@ export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
  * A price match, listed under its traveler, so that erasure and archive find it even on a board that the traveler has
  * left.
  */
-export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
+export const travelerPriceMatchKey = defineRowKey(userPartition, 'MATCH#{priceMatchId}', {
   PutItem: ['List a price match under its traveler', 1],
-  ...usedElsewhere({
+  ...markUsedElsewhere({
     Query: ['List price matches of a user', 64],
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
 })
 /** The scheduled task that reminds the traveler to cancel the old booking; one row per reminder. */
-export const reminderKey = rowKind(
-  tripPartition,
+export const oldBookingReminderKey = defineRowKey(
+  boardPartition,
   'REMIND#{priceMatchId}#{nth}',
-  usedElsewhere({
+  markUsedElsewhere({
     PutItem: ['Schedule a reminder to cancel the old booking', 2],
     UpdateItem: ['Claim a reminder to cancel the old booking', 3],
     DeleteItem: ['Remove a reminder to cancel the old booking', 2],

@@ -2,17 +2,17 @@ import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { priceMatch, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { documentUrl } from '../kernel/media.ts'
+import { signDocumentUrl } from '../kernel/media-documents.ts'
 import { rowsWithPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import type { MatchItem } from './price-match.store.ts'
+import type { PriceMatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 
 /**
  * The role in which a person reads a price match: as its traveler, as a member of its board, or on the team of the
  * matched supplier.
  */
-export type PriceMatchReader = 'traveler' | 'board' | 'supplier'
+export type PriceMatchReaderRole = 'traveler' | 'board' | 'supplier'
 
 const fieldsOf = createSchemaFieldPicker(priceMatch)
 
@@ -21,24 +21,24 @@ const fieldsOf = createSchemaFieldPicker(priceMatch)
  * receipt is removed; the supplier doesn't learn until when the old booking can be canceled for free.
  */
 export async function buildVisiblePriceMatch(
-  item: MatchItem,
-  reader: PriceMatchReader,
+  item: PriceMatchItem,
+  reader: PriceMatchReaderRole,
   nowMs: number,
 ): Promise<PriceMatch> {
   const mayDownload = reader !== 'board' && !hasExpiryPassed(getReceiptExpiryMs(item.ttl), nowMs)
-  const receipt = mayDownload ? await documentUrl(item.receipt, nowMs) : ''
+  const receipt = mayDownload ? await signDocumentUrl(item.receipt, nowMs) : ''
   const freeCancelMs = reader === 'supplier' ? null : item.freeCancelMs
   return { ...fieldsOf(item), receipt, freeCancelMs }
 }
 
 /** Picks a board's price matches from the rows of its partition, and builds them as a board member may see them. */
-export const priceMatchesIn = (
+export const pickPriceMatches = (
   rows: readonly Row[],
   tripId: number,
   { actor, nowMs }: { readonly actor: UserActor; readonly nowMs: number },
 ): Promise<PriceMatch[]> =>
   Promise.all(
-    (rowsWithPrefix(rows, priceMatchKey.prefix) as unknown as MatchItem[])
+    (rowsWithPrefix(rows, priceMatchKey.prefix) as unknown as PriceMatchItem[])
       .filter((item) => item.tripId === tripId)
       .map((item) => buildVisiblePriceMatch(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )

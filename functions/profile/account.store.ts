@@ -1,10 +1,10 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
-import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { allConditions, rowExists, lacksAttributes } from '../kernel/table/condition.ts'
+import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { hasSeenVersion, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** The fields of a stored account that profile, search and erasure use. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {
@@ -21,11 +21,11 @@ const live = (item: AccountItem | undefined): AccountItem | undefined =>
  * / ACCOUNT.
  */
 export const accountById = async (userId: number, reading: ReadOptions = {}): Promise<AccountItem | undefined> =>
-  live(await rowAt(accountKey(userId), reading))
+  live(await readRow(accountKey(userId), reading))
 
 /** Reads accounts by their ids, in no particular order; missing and erased accounts are left out. */
 export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
-  (await rowsByKeys<AccountItem>(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
+  (await readRowsByKeys<AccountItem>(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
 /**
  * The write that sets fields of an account; its condition fails if erasure has begun or, with `seen`, if the account
@@ -36,5 +36,9 @@ export const changeAccount = (
   fields: Readonly<Record<string, unknown>>,
   nms: number,
   seen: number | undefined,
-): Write =>
-  updateRow(accountKey(userId), { set: { ...fields, nms } }, allOf(rowExists, lacks('erasingMs'), hasSeenVersion(seen)))
+): TableWrite =>
+  updateRow(
+    accountKey(userId),
+    { set: { ...fields, nms } },
+    allConditions(rowExists, lacksAttributes('erasingMs'), hasSeenVersion(seen)),
+  )

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call, sendRequest } from '../kernel/testing/call.ts'
+import { callRoute, sendRequest } from '../kernel/testing/call.ts'
 import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
@@ -19,27 +19,29 @@ describe('an account', () => {
         (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
       )
       const answers = await Promise.all(
-        given.map(([field, value]) => call(handler, routes.updateAccount, { id: userId, [field]: value }, { cookie })),
+        given.map(([field, value]) =>
+          callRoute(handler, routes.updateAccount, { id: userId, [field]: value }, { cookie }),
+        ),
       )
       expect(answers.map(({ code }) => code)).toEqual(fields.map(() => 200))
       Object.assign(last, Object.fromEntries(given))
-      expect((await call(handler, routes.getAccount, {}, { cookie })).data).toMatchObject(last)
+      expect((await callRoute(handler, routes.getAccount, {}, { cookie })).data).toMatchObject(last)
     }
   })
 
   it('accepts one of 100 concurrent edits of the same version and refuses 99 as stale', async () => {
     const { userId, cookie } = await newPerson()
-    const { data } = await call(handler, routes.getAccount, {}, { cookie })
+    const { data } = await callRoute(handler, routes.getAccount, {}, { cookie })
     const nms = data?.nms as number
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
-        call(handler, routes.updateAccount, { id: userId, name: `Writer ${i}`, nms }, { cookie }),
+        callRoute(handler, routes.updateAccount, { id: userId, name: `Writer ${i}`, nms }, { cookie }),
       ),
     )
     const first = answers.filter(({ code }) => code === 200)
     expect(first).toHaveLength(1)
     expect(answers.filter(({ code, error }) => code === 400 && error === 'Invalid nms')).toHaveLength(99)
-    const after = await call(handler, routes.getAccount, {}, { cookie })
+    const after = await callRoute(handler, routes.getAccount, {}, { cookie })
     expect(after.data).toMatchObject({ name: `Writer ${answers.indexOf(first[0] as never)}`, nms: first[0]?.data?.nms })
   })
 
@@ -47,7 +49,7 @@ describe('an account', () => {
     const { userId, cookie } = await newPerson()
     const versions: number[] = []
     for (const name of ['A', 'B', 'C']) {
-      const { data } = await call(handler, routes.updateAccount, { id: userId, name }, { cookie })
+      const { data } = await callRoute(handler, routes.updateAccount, { id: userId, name }, { cookie })
       versions.push(data?.nms as number)
     }
     expect(new Set(versions).size).toBe(3)
@@ -57,7 +59,7 @@ describe('an account', () => {
   it('frees a handle that its owner gave up', async () => {
     const [one, other] = [await newPerson(), await newPerson()]
     const name = (who: typeof one, handle: string) =>
-      call(handler, routes.updateAccount, { id: who.userId, handle }, who)
+      callRoute(handler, routes.updateAccount, { id: who.userId, handle }, who)
     expect((await name(one, 'Wanderer')).code).toBe(200)
     expect(await name(other, 'wanderer')).toMatchObject({ code: 400, error: 'Duplicate handle' })
     expect((await name(one, 'Settler')).code).toBe(200)
@@ -68,7 +70,7 @@ describe('an account', () => {
   it('gives a handle to one of several concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
     const answers = await Promise.all(
-      people.map((who) => call(handler, routes.updateAccount, { id: who.userId, handle: 'the-one' }, who)),
+      people.map((who) => callRoute(handler, routes.updateAccount, { id: who.userId, handle: 'the-one' }, who)),
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error === 'Duplicate handle')).toHaveLength(4)
@@ -104,14 +106,16 @@ describe('an account update refuses', () => {
     }
     const sent = { fields: Object.entries({ id: String(userId), name: 'Given', ...planted }), cookie }
     expect((await sendRequest(handler, routes.updateAccount, sent)).code).toBe(200)
-    const { data } = await call(handler, routes.getAccount, {}, { cookie })
+    const { data } = await callRoute(handler, routes.getAccount, {}, { cookie })
     expect(data).toMatchObject({ name: 'Given', status: 'CONFIRMED', email, avatar: '', deletionMs: null })
   })
 
   it('an outdated version, and nothing is written', async () => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()
-    expect(await call(handler, routes.updateAccount, { id: userId, name: 'Late', nms: 5 }, { cookie })).toMatchObject({
+    expect(
+      await callRoute(handler, routes.updateAccount, { id: userId, name: 'Late', nms: 5 }, { cookie }),
+    ).toMatchObject({
       code: 400,
       error: 'Invalid nms',
     })
@@ -123,8 +127,8 @@ describe('strangers', () => {
   it('get the same 404 for another person’s account as for an unknown one, for reads and writes', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
-    const read = (id: number) => call(handler, routes.getAccount, { id }, mine)
-    const write = (id: number) => call(handler, routes.updateAccount, { id, name: 'Mallory' }, mine)
+    const read = (id: number) => callRoute(handler, routes.getAccount, { id }, mine)
+    const write = (id: number) => callRoute(handler, routes.updateAccount, { id, name: 'Mallory' }, mine)
     expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
     expect((await write(theirs.userId)).body).toBe((await write(987_654_321)).body)
     expect((await write(theirs.userId)).code).toBe(404)

@@ -2,10 +2,10 @@ import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { accountTexts } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { readSession } from '../kernel/session.ts'
 import { nextVersion } from '../kernel/table/version.ts'
@@ -43,7 +43,7 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   const before = await accountById(actor.userId, { consistent: true })
   if (!before) throw notFound()
   const nms = nextVersion(before, nowMs)
-  const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: staleVersion }]
+  const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: staleVersionFault }]
   const isNewHandle = fields.handle !== undefined && foldText(fields.handle) !== foldText(before.handle)
   if (isNewHandle) {
     if (isReservedHandle(fields.handle as string)) throw badRequest(accountTexts.duplicateHandle)
@@ -51,8 +51,9 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
       write: reserveHandle(fields.handle as string, { userId: id }),
       otherwise: () => badRequest(accountTexts.duplicateHandle),
     })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: staleVersion })
+    if (before.handle)
+      clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: staleVersionFault })
   }
-  await commit(clauses)
+  await commitTransaction(clauses)
   return { nms }
 }

@@ -2,14 +2,15 @@ import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
-const take = (who: Person, avatar: string, id = who.userId) => call(handler, routes.updateAvatar, { id, avatar }, who)
-const drop = (who: Person, id = who.userId) => call(handler, routes.deleteAvatar, { id }, who)
-const shown = async (who: Person) => (await call(handler, routes.getUser, { id: who.userId })).data?.avatar
+const take = (who: Person, avatar: string, id = who.userId) =>
+  callRoute(handler, routes.updateAvatar, { id, avatar }, who)
+const drop = (who: Person, id = who.userId) => callRoute(handler, routes.deleteAvatar, { id }, who)
+const shown = async (who: Person) => (await callRoute(handler, routes.getUser, { id: who.userId })).data?.avatar
 
 describe('an avatar', () => {
   it('shows an uploaded avatar to everybody, and removes the old picture when it is replaced or deleted', async () => {

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import { claimUpload, deleteMediaAtUrl } from '../kernel/media.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { attachUpload, deleteMediaAtUrl } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
@@ -12,12 +12,12 @@ import { accountById, changeAccount } from './account.store.ts'
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
   const [account, claim] = await Promise.all([
     accountById(actor.userId, { consistent: true }),
-    claimUpload(upload, 'USER_AVATAR', { actor, nowMs }),
+    attachUpload(upload, 'USER_AVATAR', { actor, nowMs }),
   ])
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
   const avatar = claim.media.url
-  await commit([
+  await commitTransaction([
     { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
     claim.clause,
     ...deleteMediaAtUrl(account.avatar),
@@ -30,7 +30,7 @@ export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { a
   const account = await accountById(actor.userId, { consistent: true })
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
-  await commit([
+  await commitTransaction([
     { write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() },
     ...deleteMediaAtUrl(account.avatar),
   ])

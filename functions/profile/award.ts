@@ -7,9 +7,9 @@ import { userPartition } from '../kernel/rows.ts'
 import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
 import { determinePersonVisibility } from '../kernel/sight.ts'
 
@@ -26,9 +26,9 @@ export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
 
 /** The write that grants a person their first Deal Key; its condition fails if they already hold one. */
-export const grantDealKey = (userId: number, nowMs: number): Write =>
+export const grantDealKey = (userId: number, nowMs: number): TableWrite =>
   putRow({ ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs })
 
 /** Reads a person's awards, at most one page. Key: U#<id> / AWARD#…. */
 const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>
-  firstRowsOf(userPartition(userId), maxPageSize, { prefix: awardKey.prefix })
+  readFirstRows(userPartition(userId), maxPageSize, { prefix: awardKey.prefix })

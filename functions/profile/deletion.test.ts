@@ -1,29 +1,29 @@
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../auth/index.ts'
 import { mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { listDueTasks } from '../kernel/due.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-const logIn = ({ email, password }: Person) => call(handler, routes.createSession, { email, password })
-const leave = (who: Person, password = who.password) => call(handler, routes.deleteAccount, { password }, who)
-const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+const logIn = ({ email, password }: Person) => callRoute(handler, routes.createSession, { email, password })
+const leave = (who: Person, password = who.password) => callRoute(handler, routes.deleteAccount, { password }, who)
+const account = (cookie: string) => callRoute(profileHandler, profile.getAccount, {}, { cookie })
 const seenBy = async (cookie: string | undefined, id: number) =>
-  (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
+  (await callRoute(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
 describe('deleting an account', () => {
   it('signs out everywhere, hides the account, names the date in answer and mail, and schedules the erasure', async () => {
     const [person, neighbor] = [await newPerson(), await newPerson()]
     const other = await logIn(person)
-    const deletionMs = Date.now() + deletionGraceMs
+    const deletionMs = Date.now() + accountDeletionGraceMs
     const answer = await leave(person)
     expect(answer).toMatchObject({ code: 200, data: { deletionMs }, cookie: '' })
     for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
@@ -45,13 +45,13 @@ describe('deleting an account', () => {
       deletionMs: data?.deletionMs,
       nms: expect.anything(),
     })
-    expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
+    expect((await callRoute(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
     expect((await account(cookie)).data).toMatchObject({ ...before, nms: expect.anything() })
     expect(await seenBy(undefined, person.userId)).toBe(200)
     expect(
-      (await listDueTasks(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId),
+      (await listDueTasks(Date.now() + accountDeletionGraceMs, 100)).filter(({ subject }) => subject === person.userId),
     ).toEqual([])
-    expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
+    expect((await callRoute(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })
 
   it('keeps the first date and sends no second mail when repeated, but ends new sessions', async () => {
@@ -79,8 +79,8 @@ describe('refuses, and changes nothing,', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
     const foreign = { id: theirs.userId, password: theirs.password }
-    expect((await call(handler, routes.deleteAccount, foreign, mine)).code).toBe(404)
-    expect((await call(handler, routes.restoreAccount, { id: theirs.userId }, mine)).code).toBe(404)
+    expect((await callRoute(handler, routes.deleteAccount, foreign, mine)).code).toBe(404)
+    expect((await callRoute(handler, routes.restoreAccount, { id: theirs.userId }, mine)).code).toBe(404)
     expect(await allRows()).toEqual(before)
   })
 })

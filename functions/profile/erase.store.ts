@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { atMost } from '../kernel/table/condition.ts'
+import { attributesAtMost } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import type { AccountItem } from './account.store.ts'
 
@@ -10,18 +10,20 @@ import type { AccountItem } from './account.store.ts'
  * during the grace period, and if the account was restored.
  */
 export const closeAccount = (userId: number, nowMs: number): Promise<AccountItem | undefined> =>
-  updateAndReturnRow(updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, atMost({ deletionMs: nowMs })))
+  updateAndReturnRow(
+    updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, attributesAtMost({ deletionMs: nowMs })),
+  )
 
 /**
  * Replaces an account with a tombstone that keeps its id, because other people's messages and bookings refer to the
  * id. The tombstone has the status of an unconfirmed account, so no list shows it, and has `erasingMs`, so late writes
  * are still refused.
  */
-export async function putTombstone(userId: number, nowMs: number): Promise<void> {
+export async function replaceAccountWithTombstone(userId: number, nowMs: number): Promise<void> {
   const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }
   const hidden = { gender: 'UNKNOWN', status: 'UNCONFIRMED', visibility: 'PRIVATE', country: '' }
   const erased = { erasingMs: nowMs, erasedMs: nowMs }
   const watch = [entityRef('UserAccount', userId), entityRef('User', userId)]
   const row = { ...accountKey(userId), id: userId, ...none, ...hidden, nco: 0, nms: nowMs, ...erased, watch }
-  await commit([{ write: overwriteRow(row) }])
+  await commitTransaction([{ write: overwriteRow(row) }])
 }

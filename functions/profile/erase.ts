@@ -1,15 +1,15 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { readEmailAddressRows } from '../auth/address-rows.ts'
 import { accountKey, sessionKey, userPartition } from '../kernel/rows.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
-import { handleLockKey } from './rows.ts'
+import { profileHandleLockKey } from './rows.ts'
 import { listMediaWithRemoved, deleteMediaAtUrl } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { closeAccount, putTombstone } from './erase.store.ts'
+import { closeAccount, replaceAccountWithTombstone } from './erase.store.ts'
 import { removePersonFromIndex } from './search.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function eraseAccount(
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows, leaveWaitlist)
   await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionKey.prefix) && !last.has(sk)))
-  await putTombstone(userId, Math.max(nowMs, account.nms + 1))
+  await replaceAccountWithTombstone(userId, Math.max(nowMs, account.nms + 1))
 }
 
 /**
@@ -58,11 +58,11 @@ async function removeElsewhere(
 ): Promise<void> {
   const { id, email, handle, avatar } = account
   const { rows: ofAddresses, activeAddresses } = await readEmailAddressRows(id, email, rows)
-  const handleRows = handle ? await readAllRows(handleLockKey(handle).pk, { consistent: true }) : []
+  const handleRows = handle ? await readAllRows(profileHandleLockKey(handle).pk, { consistent: true }) : []
   await removeRows([...ofAddresses, ...handleRows.filter((row) => row['userId'] === id)])
   await leaveWaitlist(activeAddresses)
   await removePersonFromIndex(account, id)
-  await commit(deleteMediaAtUrl(avatar))
+  await commitTransaction(deleteMediaAtUrl(avatar))
   await removeMedia(id)
 }
 
@@ -76,7 +76,7 @@ const maxRounds = 50
 async function removeMedia(userId: number): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
     const media = await listMediaWithRemoved(`U#${userId}`)
-    await commit(media.flatMap(({ url }) => deleteMediaAtUrl(url)))
+    await commitTransaction(media.flatMap(({ url }) => deleteMediaAtUrl(url)))
     if (media.length < maxPageSize) return
   }
   throw new Error('too many pictures for one run')

@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { budgetClause } from '../kernel/budget.ts'
-import { commit, RepeatedCallError } from '../kernel/commit.ts'
+import { buildRateLimitClause } from '../kernel/budget.ts'
+import { commitTransaction, RepeatedCallError } from '../kernel/commit.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -11,12 +11,12 @@ export const personalArchiveDueKind = 'ARCHIVE'
 /** Queues the caller's personal-data archive. Does nothing if an archive is already queued. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
   const due = { kind: personalArchiveDueKind, subject: userId, atMs: nowMs }
-  await commit([
+  await commitTransaction([
     {
       write: scheduleDueTask(userDueTaskKey(userId, personalArchiveDueKind), due),
       otherwise: () => new RepeatedCallError(),
     },
-    budgetClause(`U${userId}`, 'archive', nowMs),
+    buildRateLimitClause(`U${userId}`, 'archive', nowMs),
   ]).catch((error: unknown) => {
     if (!(error instanceof RepeatedCallError)) throw error
   })

@@ -1,13 +1,13 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { accountKey, tripMemberKey } from '../kernel/rows.ts'
+import { accountKey, boardMemberKey } from '../kernel/rows.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
-import { fileGrants } from '../kernel/shared-grants.ts'
+import { mediaFileGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reserving and releasing handles, which users and suppliers share. */
-export const handleLockGrants = grantActions(rows.handleLockKey, 'DeleteItem', 'PutItem')
+export const profileHandleLockGrants = grantActions(rows.profileHandleLockKey, 'DeleteItem', 'PutItem')
 
 /** Grants for reading a user's awards, such as the Deal Key. */
 export const awardReadGrants = grantActions(rows.awardKey, 'Query')
@@ -21,8 +21,8 @@ export const grants = mergeGrants(
   grantActions(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   grantActions(userDueTaskKey, 'PutItem'),
   // For starring a board, which requires that the caller is a member of it.
-  grantActions(tripMemberKey, 'BatchGetItem'),
-  fileGrants,
+  grantActions(boardMemberKey, 'BatchGetItem'),
+  mediaFileGrants,
 )
 
 export const mediaGrants: MediaGrants = mediaUploadGrants

@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
-import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { allOf, rowExists, lacks, rowMissing } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import { allConditions, rowExists, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import { readRow } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { hasSeenVersion, requireRow, updateRow } from '../kernel/table/write.ts'
 
@@ -13,8 +13,8 @@ import { hasSeenVersion, requireRow, updateRow } from '../kernel/table/write.ts'
 export type LazyUserRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
 
 /** Reads a user's profile or preferences. Key: U#<id> / PROFILE or U#<id> / PREFERENCE. */
-export const readLazyUserRow = (key: Key, reading: ReadOptions = {}): Promise<LazyUserRow | undefined> =>
-  rowAt(key, reading)
+export const readLazyUserRow = (key: RowKey, reading: ReadOptions = {}): Promise<LazyUserRow | undefined> =>
+  readRow(key, reading)
 
 interface Change {
   readonly userId: number
@@ -31,13 +31,13 @@ interface Change {
  * account is not being erased, so that a late request can't recreate rows of an erased user; later changes require
  * that the row exists.
  */
-export function changeLazyUserRow(key: Key, { userId, before, set, nms, seen, watch }: Change): Clause[] {
+export function changeLazyUserRow(key: RowKey, { userId, before, set, nms, seen, watch }: Change): TransactionClause[] {
   const first = { nco: nms, watch: [entityRef(watch, userId)] }
   const write = updateRow(
     key,
     { set: { ...set, nms, ...(!before && first) } },
-    before ? allOf(rowExists, hasSeenVersion(seen)) : rowMissing,
+    before ? allConditions(rowExists, hasSeenVersion(seen)) : rowMissing,
   )
-  const alive = requireRow(accountKey(userId), rowExists, lacks('erasingMs'))
-  return [{ write, otherwise: staleVersion }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
+  const alive = requireRow(accountKey(userId), rowExists, lacksAttributes('erasingMs'))
+  return [{ write, otherwise: staleVersionFault }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
 }

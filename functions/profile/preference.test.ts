@@ -3,16 +3,16 @@ import { maxStarredTrips } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { tripMemberKey } from '../kernel/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { boardMemberKey } from '../kernel/rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { createBoardWithMember } from '../kernel/testing/on-board.ts'
 import { allRows, dropRow } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const home = { address: '1 Main St', addressExt: 'Apt 2', city: 'Austin', state: 'TX', country: 'US', zip: '78701' }
-const get = async (who: Person) => (await call(handler, routes.getPreference, {}, who)).data
+const get = async (who: Person) => (await callRoute(handler, routes.getPreference, {}, who)).data
 const set = (who: Person, fields: object, id = who.userId) =>
-  call(handler, routes.updatePreference, { id, ...fields }, who)
+  callRoute(handler, routes.updatePreference, { id, ...fields }, who)
 
 describe('preferences', () => {
   it('starts with no stars, an empty US address and no flags', async () => {
@@ -64,7 +64,7 @@ describe('starred boards', () => {
     expect(stolen).toMatchObject({ code: 400, error: 'Invalid tripIds' })
     expect(stolen.body).toBe(none.body)
     expect(await allRows()).toEqual(before)
-    await dropRow(tripMemberKey(own, mine.userId))
+    await dropRow(boardMemberKey(own, mine.userId))
     expect((await set(mine, { tripIds: [own, next] })).code).toBe(200)
     await set(mine, { tripIds: [next] })
     expect((await set(mine, { tripIds: [own, next] })).error).toBe('Invalid tripIds')
@@ -90,7 +90,7 @@ describe('refuses, and writes nothing,', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     await set(theirs, home)
     const before = await allRows()
-    const read = (id: number) => call(handler, routes.getPreference, { id }, mine)
+    const read = (id: number) => callRoute(handler, routes.getPreference, { id }, mine)
     expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
     expect((await set(mine, { flags: 1 }, theirs.userId)).body).toBe((await set(mine, { flags: 1 }, 987_654_321)).body)
     expect((await read(theirs.userId)).code).toBe(404)

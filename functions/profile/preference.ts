@@ -1,13 +1,13 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { filterBoardsOfUser } from '../kernel/trip-member.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeLazyUserRow, readLazyUserRow } from './own-row.store.ts'
 
@@ -32,7 +32,7 @@ export async function preferenceFlagsOf(userId: number): Promise<number> {
 /** Returns the ids of those people among the given ones who accept personal offers of any supplier. */
 export async function findPeopleAcceptingOffers(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
-  const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
+  const rows = await readRowsByKeys<Partial<Preference> & { pk: string }>(
     [...new Set(userIds)].map((userId) => preferenceKey(userId)),
   )
   const willing = rows.filter(({ flags = 0 }) => hasFlag(flags, preferenceFlags.personalOffers))
@@ -50,7 +50,7 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
   await requireReadable(userId, tripIds?.filter((id) => !starred.includes(id)) ?? [])
   const nms = nextVersion(before, nowMs)
   const fields = { ...set, tripIds: tripIds && [...new Set(tripIds)] }
-  await commit(changeLazyUserRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
+  await commitTransaction(changeLazyUserRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
   return { nms }
 }
 
@@ -61,5 +61,5 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
   const readable = await filterBoardsOfUser(userId, tripIds)
-  if (tripIds.some((id) => !readable.has(id))) throw invalidFields('tripIds')
+  if (tripIds.some((id) => !readable.has(id))) throw invalidFieldsFault('tripIds')
 }

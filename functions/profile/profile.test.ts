@@ -4,20 +4,21 @@ import { maxBioLength } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
 
 const said = { bio: 'Härzlich *willkommen*', city: 'Bern', state: 'BE', country: 'CH', languages: ['de', 'gsw'] }
 const say = (who: Person, fields: object = said, id = who.userId) =>
-  call(handler, routes.updateProfile, { id, country: 'CH', ...fields }, who)
-const read = (id: number, who?: Person) => call(handler, routes.getProfile, { id }, who ? { cookie: who.cookie } : {})
-const seen = (id: number, who?: Person) => call(handler, routes.getUser, { id }, who ? { cookie: who.cookie } : {})
+  callRoute(handler, routes.updateProfile, { id, country: 'CH', ...fields }, who)
+const read = (id: number, who?: Person) =>
+  callRoute(handler, routes.getProfile, { id }, who ? { cookie: who.cookie } : {})
+const seen = (id: number, who?: Person) => callRoute(handler, routes.getUser, { id }, who ? { cookie: who.cookie } : {})
 const awards = (userId: number, who?: Person) =>
-  call(handler, routes.listAwards, { userId }, who ? { cookie: who.cookie } : {})
+  callRoute(handler, routes.listAwards, { userId }, who ? { cookie: who.cookie } : {})
 const hide = (who: Person) =>
-  call(handler, routes.updateAccount, { id: who.userId, visibility: 'PRIVATE', handle: `h${who.userId}` }, who)
+  callRoute(handler, routes.updateAccount, { id: who.userId, visibility: 'PRIVATE', handle: `h${who.userId}` }, who)
 
 describe('a profile', () => {
   it('starts with the country and day of the sign-up', async () => {

@@ -1,7 +1,7 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
@@ -25,6 +25,6 @@ export const updateProfile: Operation<typeof routes.updateProfile> = async (
   const key = profileKey(userId)
   const before = await readLazyUserRow(key, { consistent: true })
   const nms = nextVersion(before, nowMs)
-  await commit(changeLazyUserRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
+  await commitTransaction(changeLazyUserRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
   return { nms }
 }

@@ -1,50 +1,50 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../kernel/table/row-kind.ts'
 
-export const profileKey = rowKind(userPartition, 'PROFILE', {
+export const profileKey = defineRowKey(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],
   UpdateItem: ['Change the profile of a user', 8],
 })
-export const preferenceKey = rowKind(userPartition, 'PREFERENCE', {
+export const preferenceKey = defineRowKey(userPartition, 'PREFERENCE', {
   GetItem: ['Read the preferences of a user', 2],
   UpdateItem: ['Change the preferences of a user', 6],
 })
-export const awardKey = rowKind(userPartition, 'AWARD#{award}', {
+export const awardKey = defineRowKey(userPartition, 'AWARD#{award}', {
   Query: ['List awards of a user', 2],
-  ...usedElsewhere({ PutItem: ['Grant an award', 1] }),
+  ...markUsedElsewhere({ PutItem: ['Grant an award', 1] }),
 })
 /** The latest personal-data archive that was built for a user. */
-export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
+export const personalArchiveKey = defineRowKey(userPartition, 'ARCHIVE', {
   GetItem: ['Read the last archive of a user', 1],
   PutItem: ['Record an archive of a user', 1],
 })
 
-export const handlePartition = partitionKind(
+export const profileHandlePartition = definePartitionKey(
   'HANDLE#{handle}',
-  usedElsewhere({ Query: ['Read the owner of a handle', 1] }),
+  markUsedElsewhere({ Query: ['Read the owner of a handle', 1] }),
   (handle: string) => [foldText(handle)],
 )
 /** Reserves a handle for one user or supplier. */
-export const handleLockKey = rowKind(handlePartition, 'LOCK', {
+export const profileHandleLockKey = defineRowKey(profileHandlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],
   DeleteItem: ['Release a handle', 1],
-  ...usedElsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
+  ...markUsedElsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
 /**
  * Index of the words by which users are found, partitioned by the first three letters, so that a prefix search is one
  * query.
  */
-export const personWordPartition = partitionKind('PERSON#{letters}', {}, (word: string) => [
+export const personSearchWordPartition = definePartitionKey('PERSON#{letters}', {}, (word: string) => [
   [...word].slice(0, 3).join(''),
 ])
-export const personWordKey = rowKind(
-  personWordPartition,
+export const personSearchWordKey = defineRowKey(
+  personSearchWordPartition,
   '{word}#{userId}',
   {
     Query: ['List users with a word', 20, '{word}'],
-    ...usedElsewhere({ PutItem: ['Index a user under a word', 2], DeleteItem: ['Remove a user from a word', 2] }),
+    ...markUsedElsewhere({ PutItem: ['Index a user under a word', 2], DeleteItem: ['Remove a user from a word', 2] }),
   },
   (word: string, userId: number) => [word, word, userId],
 )

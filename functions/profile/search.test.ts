@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { handler as authHandler } from '../auth/index.ts'
 import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { accountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   searcher = await newPerson('Searcher')
 })
 
-const search = (query: string) => call(handler, routes.searchUsers, { query }, searcher)
+const search = (query: string) => callRoute(handler, routes.searchUsers, { query }, searcher)
 const found = async (query: string) => (await search(query)).data?.users.map(({ id }) => id) ?? []
 const wordsOf = async (who: { userId: number }) =>
   (await scanRowsByPrefix('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
@@ -30,7 +30,7 @@ const person = async (name: string) => {
 }
 async function changes(who: Person, fields: object, isReacting = true): Promise<void> {
   const before = await accountById(who.userId)
-  await call(handler, routes.updateAccount, { id: who.userId, ...fields }, who)
+  await callRoute(handler, routes.updateAccount, { id: who.userId, ...fields }, who)
   if (isReacting) await reacts(who.userId, before)
 }
 
@@ -83,7 +83,7 @@ describe('finds nobody', () => {
     await reacts(unconfirmed.userId)
     expect(await found('onetime')).toHaveLength(2)
     await changes(hidden, { visibility: 'PRIVATE' }, false)
-    await call(authHandler, auth.deleteAccount, { password: leaving.password }, leaving)
+    await callRoute(authHandler, auth.deleteAccount, { password: leaving.password }, leaving)
     expect(await found('onetime')).toEqual([])
   })
 
@@ -136,6 +136,6 @@ describe('refuses', () => {
   })
 
   it('a visitor', async () => {
-    expect((await call(handler, routes.searchUsers, { query: 'anybody' })).code).toBe(401)
+    expect((await callRoute(handler, routes.searchUsers, { query: 'anybody' })).code).toBe(401)
   })
 })

@@ -1,19 +1,19 @@
-import { maxSearchResults } from '@nestboard/shared/profile/model.ts'
+import { maxUserSearchResults } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { visitor } from '../kernel/actor.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
+import { visitorActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isSearchMatch, parseQuery } from '../kernel/search-words.ts'
+import { matchesNameQuery, parseNameQuery } from '../kernel/search-words.ts'
 import type { SearchableTexts } from '../kernel/search-words.ts'
-import { listedPersonFor, determinePersonVisibility } from '../kernel/sight.ts'
+import { buildPersonListEntry, determinePersonVisibility } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
-import { wordIndex } from '../kernel/word-index.ts'
+import { createWordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
-import { personWordKey, personWordPartition } from './rows.ts'
+import { personSearchWordKey, personSearchWordPartition } from './rows.ts'
 
 /** Index of the words of names and handles. Key: PERSON#{three letters} / {word}#{id}. */
-const index = wordIndex({ partition: personWordPartition, key: personWordKey, idName: 'userId' })
+const index = createWordIndex({ partition: personSearchWordPartition, key: personSearchWordKey, idName: 'userId' })
 
 const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): SearchableTexts => ({ name, more: handle })
 
@@ -22,11 +22,11 @@ const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Sear
  * checked, so a former name or a hidden account is never found, even if the index lags.
  */
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
-  const parsed = parseQuery(query)
-  if (!parsed) throw invalidFields('query')
-  const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxSearchResults))
-  const matches = candidates.filter((item) => isFindable(item) && isSearchMatch(namedOf(item), parsed))
-  const people = matches.map((item) => listedPersonFor(item, 'all'))
+  const parsed = parseNameQuery(query)
+  if (!parsed) throw invalidFieldsFault('query')
+  const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxUserSearchResults))
+  const matches = candidates.filter((item) => isFindable(item) && matchesNameQuery(namedOf(item), parsed))
+  const people = matches.map((item) => buildPersonListEntry(item, 'all'))
   const users = people.toSorted((a, b) => foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id)
   return { users }
 }
@@ -39,7 +39,7 @@ export interface IndexedPerson extends AccountVisibilityFields {
 }
 
 const isFindable = (item: AccountVisibilityFields | undefined): boolean =>
-  determinePersonVisibility(item, visitor) === 'all'
+  determinePersonVisibility(item, visitorActor) === 'all'
 
 /**
  * Updates the index rows of a person after an account change. Called by the stream; idempotent. A change that arrives

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { changeLoginAccount } from '../auth/account.store.ts'
 import { newPerson } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { changeAccount } from './account.store.ts'
-import { putTombstone } from './erase.store.ts'
+import { replaceAccountWithTombstone } from './erase.store.ts'
 import { changeLazyUserRow } from './own-row.store.ts'
 import { preferenceKey } from './rows.ts'
 
 it('refuses late requests that would change an erased person’s tombstone or store a row beside it', async () => {
   const { userId } = await newPerson()
   const nowMs = Date.now()
-  await putTombstone(userId, nowMs)
+  await replaceAccountWithTombstone(userId, nowMs)
   const before = await readPartitionRows(userPartition(userId))
   const change = {
     userId,
@@ -22,8 +22,12 @@ it('refuses late requests that would change an erased person’s tombstone or st
     seen: undefined,
     watch: 'UserPreference',
   } as const
-  await expect(commit(changeLazyUserRow(preferenceKey(userId), change))).rejects.toThrow(Error)
-  await expect(commit([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }])).rejects.toThrow(Error)
-  await expect(commit([{ write: changeLoginAccount(userId, { set: { phone: '1' } }, nowMs) }])).rejects.toThrow(Error)
+  await expect(commitTransaction(changeLazyUserRow(preferenceKey(userId), change))).rejects.toThrow(Error)
+  await expect(
+    commitTransaction([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }]),
+  ).rejects.toThrow(Error)
+  await expect(
+    commitTransaction([{ write: changeLoginAccount(userId, { set: { phone: '1' } }, nowMs) }]),
+  ).rejects.toThrow(Error)
   expect(await readPartitionRows(userPartition(userId))).toEqual(before)
 })

@@ -1,11 +1,11 @@
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import type { RouteUnits } from '../kernel/testing/route-units.ts'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { createBoardWithMember } from '../kernel/testing/on-board.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { accountById } from './account.store.ts'
@@ -17,11 +17,15 @@ beforeEach(async () => {
   person = await newPerson('Una Costly')
 })
 
-async function costOf<R extends Route>(route: R, params: RouteInput<R>, who?: { cookie: string }): Promise<RouteUnits> {
+async function costOf<R extends Route>(
+  route: R,
+  params: RouteParamsInput<R>,
+  who?: { cookie: string },
+): Promise<RouteUnits> {
   const sent = who ? { cookie: who.cookie } : {}
   let code = 0
   const units = await measureRouteUnits(async () => {
-    code = (await call(handler, route, params, sent)).code
+    code = (await callRoute(handler, route, params, sent)).code
   })
   expect(code).toBe(200)
   return units

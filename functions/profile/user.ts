@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
-import { listedPersonFor, determinePersonVisibility } from '../kernel/sight.ts'
+import { buildPersonListEntry, determinePersonVisibility } from '../kernel/sight.ts'
 
 /**
  * Returns a person's name, handle and avatar as far as the caller may see them: everything of a PUBLIC person; of a
@@ -12,5 +12,5 @@ export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor 
   const item = await accountById(id)
   const sight = determinePersonVisibility(item, actor)
   if (!item || sight === 'nothing') throw notFound()
-  return listedPersonFor(item, sight)
+  return buildPersonListEntry(item, sight)
 }

@@ -5,29 +5,29 @@ import { weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { personalOfferKey } from '../kernel/rows.ts'
-import { call, sendRequest } from '../kernel/testing/call.ts'
+import { callRoute, sendRequest } from '../kernel/testing/call.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { tableClient, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { setThumbnailRow, createShownListing } from '../listing/testing/listing.ts'
+import { setThumbnailRow, createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
 
-const { id: listingId, supplierId, owner } = await createShownListing()
+const { id: listingId, supplierId, owner } = await createPublicListing()
 const today = Math.floor(Date.now() / 86_400_000)
 
 const setValues = (id: number, dayOne: number, values: (number | null)[], who = owner) =>
-  call(handler, routes.updateRateValues, { id, dayOne, values }, who)
+  callRoute(handler, routes.updateRateValues, { id, dayOne, values }, who)
 const valuesOf = async (id: number) => {
-  const { data } = await call(handler, routes.getRate, { id }, owner)
+  const { data } = await callRoute(handler, routes.getRate, { id }, owner)
   return { dayOne: data!.dayOne, values: data!.values }
 }
 const pricesOf = async (rateId: number | undefined, days: number, who: { cookie?: string } = {}, more: object = {}) => {
   const query = { listingId, dayFrom: today, dayTill: today + days - 1, ...(rateId && { rateId }), ...more }
-  return call(handler, routes.getCalendar, query, who)
+  return callRoute(handler, routes.getCalendar, query, who)
 }
 
 describe('the price calendar', () => {
@@ -46,10 +46,10 @@ describe('the price calendar', () => {
     await setValues(id, today, [1, 2, 3, 4, 5, 6, 7, 8])
     const weekdays = [weekdayOf(today + 1), weekdayOf(today + 6)]
     const edit = { id, dayOne: today, values: [90, 90, null, 90, 90, 90, null, 90], weekdays }
-    expect((await call(handler, routes.updateRateValues, edit, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateRateValues, edit, owner)).code).toBe(200)
     expect(await valuesOf(id)).toEqual({ dayOne: today, values: [1, 90, 3, 4, 5, 6, null, 8] })
     const wrong = { ...edit, weekdays: [7] }
-    expect(await call(handler, routes.updateRateValues, wrong, owner)).toMatchObject({ error: 'Invalid weekdays' })
+    expect(await callRoute(handler, routes.updateRateValues, wrong, owner)).toMatchObject({ error: 'Invalid weekdays' })
   })
 
   it('accepts comma-joined values with empty entries', async () => {
@@ -86,7 +86,7 @@ describe('the price calendar', () => {
   })
 
   it('adds the surcharges of a party and, without a rate, shows the cheapest price of each day', async () => {
-    const { id: house } = await createShownListing({}, { supplierId, owner })
+    const { id: house } = await createPublicListing({}, { supplierId, owner })
     const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
     const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })
     await newRate(house, owner, { price: 1, visibility: 'PRIVATE' })
@@ -94,7 +94,7 @@ describe('the price calendar', () => {
     await setValues(cheap, today + 1, [300])
     const query = { listingId: house, dayFrom: today, dayTill: today + 2 }
     const get = async (more: object) =>
-      (await call(handler, routes.getCalendar, { ...query, ...more })).data!.ratePrices
+      (await callRoute(handler, routes.getCalendar, { ...query, ...more })).data!.ratePrices
     expect(await get({ rateId: dear, ages: [30, 40, 8, 1] })).toEqual([135, 135, 135])
     expect(await get({})).toEqual([90, 100, 90])
   })
@@ -148,21 +148,21 @@ describe('prices of a PRIVATE rate', () => {
   })
 
   it('are hidden with an inactive listing', async () => {
-    const { id: hidden } = await createShownListing({ active: false }, { supplierId, owner })
+    const { id: hidden } = await createPublicListing({ active: false }, { supplierId, owner })
     const rateId = await newRate(hidden, owner)
     const query = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
-    expect((await call(handler, routes.getCalendar, query)).code).toBe(404)
-    expect((await call(handler, routes.listExtras, { rateId })).code).toBe(404)
-    expect((await call(handler, routes.getCalendar, query, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.getCalendar, query)).code).toBe(404)
+    expect((await callRoute(handler, routes.listExtras, { rateId })).code).toBe(404)
+    expect((await callRoute(handler, routes.getCalendar, query, owner)).code).toBe(200)
     await setThumbnailRow(hidden)
-    await call(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
-    expect((await call(handler, routes.getCalendar, query)).code).toBe(200)
+    await callRoute(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
+    expect((await callRoute(handler, routes.getCalendar, query)).code).toBe(200)
   })
 })
 
 it('does not recreate the calendar of a deleted rate', async () => {
   const id = await newRate(listingId, owner)
-  await call(handler, routes.deleteRate, { id }, owner)
+  await callRoute(handler, routes.deleteRate, { id }, owner)
   expect((await setValues(id, today, [1])).code).toBe(404)
   expect((await readPartitionRows(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { countRangeDays } from '@nestboard/shared/kernel/day.ts'
-import { invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
-import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
+import { computePriceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { priceCalendarKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
-import { requireParty } from '../listing/party.ts'
+import { requireValidTravelParty } from '../listing/party.ts'
 import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
-import { editableDays, requireEditableDays } from './day-edit.ts'
+import { editableDayRangeAt, requireEditableDays } from './day-edit.ts'
 import { findRateOwnershipWithEarlyRead } from './place.ts'
 import {
   readPriceCalendars,
@@ -25,7 +25,7 @@ import {
   requireRateExists,
 } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
-import { findOpenRates, maySeeAllRates } from './sight.ts'
+import { findRatesOpenToCaller, maySeeAllRates } from './sight.ts'
 
 const eventual = { consistent: false }
 const fresh = { consistent: true }
@@ -38,7 +38,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   { id, weekdays, ...edit },
   { actor, nowMs },
 ) => {
-  const days = editableDays(nowMs)
+  const days = editableDayRangeAt(nowMs)
   requireEditableDays(edit, days)
   const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
@@ -53,7 +53,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
     // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
     // exists. For a rate's first calendar, the rate itself is checked.
     const stays = before ? [] : [{ write: requireRateExists(listingId, id), otherwise: () => notFound() }]
-    await commit([{ write, otherwise: versionConflict }, ...stays])
+    await commitTransaction([{ write, otherwise: createVersionConflict }, ...stays])
     return {}
   })
 }
@@ -70,8 +70,8 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { actor, nowMs },
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
-  if (countRangeDays(days) < 1 || countRangeDays(days) > maxCalendarDays) throw invalidFields('dayTill')
-  requireParty(ages)
+  if (countRangeDays(days) < 1 || countRangeDays(days) > maxCalendarDays) throw invalidFieldsFault('dayTill')
+  requireValidTravelParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
     rateId === undefined ? readRateRowsOfListing(listingId, eventual) : readRateRow(listingId, rateId, eventual),
@@ -83,7 +83,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
   const prices = visibleRates.map((rate) => {
     const pricing = { ...rate, ...unpackPriceCalendar(calendarAt.get(priceCalendarKey(listingId, rate.id).sk)) }
-    return priceCalendar(pricing, days, ages, listing.currency).values
+    return computePriceCalendar(pricing, days, ages, listing.currency).values
   })
   const cheapest = (at: number) => Math.min(...prices.map((values) => values[at] as number))
   return { dayOne: dayFrom, ratePrices: Array.from({ length: countRangeDays(days) }, (_, at) => cheapest(at)) }
@@ -99,6 +99,6 @@ async function visible(
   rates: readonly RateRow[],
   nowMs: number,
 ): Promise<readonly RateRow[]> {
-  const open = await findOpenRates(actor, listing, rates, nowMs)
+  const open = await findRatesOpenToCaller(actor, listing, rates, nowMs)
   return open.length || !(await maySeeAllRates(actor, listing)) ? open : rates
 }

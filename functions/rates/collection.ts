@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
+import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
-import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
+import { packDayValues, nightlyPricePacking, unpackDayValues } from '../kernel/packed-days.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
@@ -40,7 +40,7 @@ export const buildPriceCalendarItem = (
   return {
     ...priceCalendarKey(listingId, id),
     dayOne,
-    prices: packDays(values, pricePacking),
+    prices: packDayValues(values, nightlyPricePacking),
     nms,
     watch: [entityRef('ListingDailyRate', id)],
   }
@@ -96,7 +96,7 @@ export function buildRatesWithParts(rows: readonly Row[]): RateWithParts[] {
         rate: { ...rate, ...(calendars.get(sk) ?? unpackPriceCalendar(undefined)) },
         extras: partsOfRate('EXTRA', rate.id, pickExtraFields).toSorted(compareByNameAndId),
         promos: partsOfRate('PROMO', rate.id, pickPromoFields).toSorted(compareByNameAndId),
-        policies: partsOfRate('POLICY', rate.id, pickPolicyFields).toSorted(byDeadline),
+        policies: partsOfRate('POLICY', rate.id, pickPolicyFields).toSorted(comparePoliciesByDeadline),
       }
     })
     .toSorted((a, b) => compareRatesByPrice(a.rate, b.rate))
@@ -107,7 +107,7 @@ export function unpackPriceCalendar(
   row: Readonly<Record<string, unknown>> | undefined,
 ): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: emptyDaySeries.dayOne, values: [] }
-  return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
+  return { dayOne: row['dayOne'] as number, values: unpackDayValues(row['prices'] as Uint8Array, nightlyPricePacking) }
 }
 
 /** Sort order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */

@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { compareByNameAndId, buildExtraItem, pickExtraFields } from './collection.ts'
-import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
+import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
 const limit = { most: maxExtras, text: rateTexts.tooManyExtras }
@@ -22,7 +22,7 @@ export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
   const fields = { description: '', code: '', ...given }
-  return addPart(
+  return addRatePart(
     'EXTRA',
     rateId,
     limit,
@@ -32,7 +32,7 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
 }
 
 export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, context) =>
-  changePart('EXTRA', id, seen, fields, context)
+  changeRatePart('EXTRA', id, seen, fields, context)
 
 export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }, context) =>
-  removePart('EXTRA', id, limit, context)
+  removeRatePart('EXTRA', id, limit, context)

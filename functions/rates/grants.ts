@@ -1,22 +1,22 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { personalOfferReadGrants, removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { partCountGrants, partGrants } from '../listing/grants.ts'
+import { personalOfferReadGrants, tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { ratePartCountGrants, listingPartGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  partGrants,
-  partCountGrants,
-  removalGrants,
+  listingPartGrants,
+  ratePartCountGrants,
+  tombstoneWriteGrants,
   personalOfferReadGrants,
-  teamCheckGrants,
+  teamPermissionCheckGrants,
 )
 
 /** Grants for finding promotions by their name. */
-export const promoNameGrants = grantActions(rows.promosByName, 'Query')
+export const promosByNameGrants = grantActions(rows.promoNamesIndex, 'Query')
 
 /** Grants for reading promotions with their rates and calendars in one batch. */
-export const pricedPromoGrants = mergeGrants(
+export const promosWithRatesGrants = mergeGrants(
   grantActions(rows.rateKey, 'BatchGetItem'),
   grantActions(rows.priceCalendarKey, 'BatchGetItem'),
   grantActions(rows.ratePartKey, 'BatchGetItem'),

@@ -2,20 +2,20 @@ import { maxExtras, maxPolicies, maxPromos } from '@nestboard/shared/rates/limit
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate, ratePartRoutes, promoFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await createShownListing()
+const { id: listingId, supplierId, owner } = await createPublicListing()
 const stranger = await newPerson()
 
 /** Calls a route of an extra, promotion or policy; the casts hide that their parameters differ. */
 const request = (route: object, params: object, who: { cookie?: string } = owner) =>
-  call(handler, route as typeof routes.getExtra, params as never, who)
+  callRoute(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
 
 const mosts = { extra: maxExtras, promo: maxPromos, policy: maxPolicies }
@@ -49,7 +49,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => request(create, sent)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(listed(await request(list, { rateId }))).toHaveLength(1)
-    await call(handler, routes.deleteRate, { id: rateId }, owner)
+    await callRoute(handler, routes.deleteRate, { id: rateId }, owner)
     const before = await allRows()
     expect((await request(create, { rateId, ...fields })).code).toBe(404)
     expect(await allRows()).toEqual(before)

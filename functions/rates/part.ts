@@ -2,33 +2,33 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import { changeRowFields } from '../kernel/change.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
-import type { Context } from '../kernel/operation.ts'
+import type { OperationContext } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
 import { putRow, removeExistingRow } from '../kernel/table/write.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
-import { buildPartPointerItem, removePartPointer, boundedPartsOfRate } from '../listing/parts.ts'
-import type { PartOwnership } from '../listing/parts.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, describeRatePartLimit } from '../listing/parts.ts'
+import type { ListingPartOwnership } from '../listing/parts.ts'
 import { ratePartCounterNames } from './collection.ts'
-import { requirePartOwnership } from './place.ts'
+import { requireListingPartOwnership } from './place.ts'
 import { readRatePart, readRateParts, readRateRow } from './rate.store.ts'
 
 /**
  * Functions shared by extras, promotions and policies, which are the parts of a rate. Each part has an id of its own.
  */
 
-export interface PartLimit {
+export interface RatePartLimit {
   readonly most: number
   readonly text: string
 }
 
 /** Reads an extra, promotion or policy consistently. @throws Fault 404 if it is unknown or deleted */
 export async function requireRatePart(part: RatePartKind, id: number): Promise<Row> {
-  const row = await readRatePart(part, await requirePartOwnership(part, id), id)
+  const row = await readRatePart(part, await requireListingPartOwnership(part, id), id)
   if (!row) throw notFound()
   return row
 }
@@ -39,14 +39,14 @@ export const getRowVersion = (row: Row): number => row['nms'] as number
  * Adds an extra, promotion or policy to a rate.
  * @throws Fault 404 for a deleted rate, 400 at the limit
  */
-export async function addPart(
+export async function addRatePart(
   part: RatePartKind,
   rateId: number,
-  limit: PartLimit,
-  rowOf: (id: number, place: PartOwnership, stamp: Timestamps) => Row,
-  { actor, nowMs, once }: Pick<Context<UserActor>, 'actor' | 'nowMs' | 'once'>,
+  limit: RatePartLimit,
+  rowOf: (id: number, place: ListingPartOwnership, stamp: Timestamps) => Row,
+  { actor, nowMs, once }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
-  const place = await requirePartOwnership('RATE', rateId)
+  const place = await requireListingPartOwnership('RATE', rateId)
   const id = newId()
   const clauses = [
     {
@@ -55,15 +55,15 @@ export async function addPart(
         ...buildAuditAttributes(actor.userId, place.supplierId),
       }),
     },
-    { write: putRow(buildPartPointerItem(part, id, { ...place, rateId })) },
+    { write: putRow(buildListingPartPointerRow(part, id, { ...place, rateId })) },
   ]
   await addBoundedRow(roomOf(part, place, rateId, limit), () => clauses, { repeat: { once, answer: { id } } })
   return { id }
 }
 
 /** Builds the limit on the number of parts of one kind. The parts are counted on the rate's pointer row. */
-const roomOf = (part: RatePartKind, { listingId }: PartOwnership, rateId: number, limit: PartLimit) =>
-  boundedPartsOfRate<Row>(rateId, {
+const roomOf = (part: RatePartKind, { listingId }: ListingPartOwnership, rateId: number, limit: RatePartLimit) =>
+  describeRatePartLimit<Row>(rateId, {
     counter: ratePartCounterNames[part],
     most: limit.most,
     read: async () => {
@@ -83,30 +83,30 @@ const fresh = { consistent: true }
  * Changes the given fields of an extra, promotion or policy. `seen` is the version that the caller edited, if given.
  * @throws Fault 404 if it is unknown, 400 for a stale version
  */
-export async function changePart(
+export async function changeRatePart(
   part: RatePartKind,
   id: number,
   seen: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+  { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ nms: number }> {
-  const { listingId, supplierId, rateId = 0 } = await requirePartOwnership(part, id)
+  const { listingId, supplierId, rateId = 0 } = await requireListingPartOwnership(part, id)
   const audited = { ...fields, ...buildAuditAttributes(actor.userId, supplierId) }
   return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
 
 /** Removes an extra, promotion or policy from its rate. @throws Fault 404 if it is unknown or deleted */
-export async function removePart(
+export async function removeRatePart(
   part: RatePartKind,
   id: number,
-  limit: PartLimit,
-  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+  limit: RatePartLimit,
+  { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<Record<string, never>> {
-  const place = await requirePartOwnership(part, id)
+  const place = await requireListingPartOwnership(part, id)
   const { listingId, supplierId, rateId = 0 } = place
-  await commit([
+  await commitTransaction([
     { write: removeExistingRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
-    { write: removePartPointer(part, id) },
+    { write: removeListingPartPointer(part, id) },
     { write: lowerCounterWrite(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
     tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

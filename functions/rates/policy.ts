@@ -1,13 +1,13 @@
-import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
+import { comparePoliciesByDeadline } from '@nestboard/shared/rates/cancel.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPolicies } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { buildPolicyItem, pickPolicyFields } from './collection.ts'
-import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
+import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { readVisibleRateParts } from './sight.ts'
 
 const limit = { most: maxPolicies, text: rateTexts.tooManyPolicies }
@@ -23,18 +23,18 @@ export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) =>
 export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, context) => {
   const { rows, seesAll } = await readVisibleRateParts('POLICY', rateId, context)
   const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
-  return { policies: policies.toSorted(byDeadline) }
+  return { policies: policies.toSorted(comparePoliciesByDeadline) }
 }
 
 /** Checks a cancellation fee. @throws Fault 400 for more than 100 percent, and for fractions of a night */
 function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
-  if (feeType === 'PERCENT' && fee > 100) throw invalidFields('fee')
+  if (feeType === 'PERCENT' && fee > 100) throw invalidFieldsFault('fee')
   if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw badRequest(rateTexts.wholeNights)
 }
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
   requireFee(given)
-  return addPart(
+  return addRatePart(
     'POLICY',
     rateId,
     limit,
@@ -45,8 +45,8 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
 
 export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, context) => {
   requireFee(fields)
-  return changePart('POLICY', id, seen, fields, context)
+  return changeRatePart('POLICY', id, seen, fields, context)
 }
 
 export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }, context) =>
-  removePart('POLICY', id, limit, context)
+  removeRatePart('POLICY', id, limit, context)

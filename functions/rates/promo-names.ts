@@ -3,14 +3,14 @@ import type { Promo } from '@nestboard/shared/rates/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { indexName } from '../kernel/table.ts'
 import { readPromosOfListing } from './rate.store.ts'
-import { promosByName } from './rows.ts'
+import { promoNamesIndex } from './rows.ts'
 
 /**
  * Builds the index keys by which a supplier's promotions are found by name. The name is normalized as for the
  * comparison with promo codes.
  */
 export const buildPromoNameKeys = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
-  gsi1pk: promosByName(supplierId),
+  gsi1pk: promoNamesIndex(supplierId),
   gsi1sk: `${normalizePromoName(name)}#${id}`,
 })
 
@@ -27,8 +27,11 @@ export interface PromoRef {
 /**
  * Finds the active promotions whose name is the promo code, grouped by listing. Index: PROMOS#S#{supplier} / {name}#*.
  */
-export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoRef[]>> {
-  const rows = await readAllRows<NamedRow>(promosByName(supplierId), {
+export async function findActivePromosByName(
+  supplierId: number,
+  promoCode: string,
+): Promise<ReadonlyMap<number, PromoRef[]>> {
+  const rows = await readAllRows<NamedRow>(promoNamesIndex(supplierId), {
     index: indexName,
     prefix: `${normalizePromoName(promoCode)}#`,
   })
@@ -42,7 +45,7 @@ const placeOfPromo = ({ id: promoId, rateId }: Pick<Promo, 'id' | 'rateId'>): Pr
 const listingIdIn = (pk: string): number => Number(pk.slice(pk.indexOf('#') + 1))
 
 /** Reads the active promotions of a listing with their names, consistently. */
-export const activePromosOf = async (listingId: number): Promise<(PromoRef & Pick<Promo, 'name'>)[]> =>
+export const readActivePromosOfListing = async (listingId: number): Promise<(PromoRef & Pick<Promo, 'name'>)[]> =>
   (await readPromosOfListing(listingId, { consistent: true }))
     .filter(({ active }) => active)
     .map((promo) => ({ ...placeOfPromo(promo), name: promo.name }))

@@ -1,16 +1,16 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPromos } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
-import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
-import type { PartOwnership } from '../listing/parts.ts'
+import type { ListingPartOwnership } from '../listing/parts.ts'
 import { compareByNameAndId, buildPromoItem, pickPromoFields } from './collection.ts'
-import { teamStandingsOf } from '../kernel/team.ts'
-import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
-import { requirePartOwnership } from './place.ts'
+import { readTeamRolesBySupplier } from '../kernel/team.ts'
+import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
+import { requireListingPartOwnership } from './place.ts'
 import { buildPromoNameKeys } from './promo-names.ts'
 import { requireRateVisible, readVisibleRateParts } from './sight.ts'
 
@@ -20,8 +20,8 @@ const answerOf = (row: Row) => ({ ...pickPromoFields(row), nms: getRowVersion(ro
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
   const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([
-    requirePartOwnership('PROMO', id),
-    teamStandingsOf(actor),
+    requireListingPartOwnership('PROMO', id),
+    readTeamRolesBySupplier(actor),
   ])
   const [row] = await Promise.all([
     requireRatePart('PROMO', id),
@@ -48,8 +48,8 @@ function termsOf(given: Terms) {
   const [useFrom, useTill] = useAnytime ? [null, null] : [given.useFrom ?? null, given.useTill ?? null]
   const [validFrom, validTill] = validAnytime ? [null, null] : [given.validFrom ?? null, given.validTill ?? null]
   const terms = { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
-  const problem = promoProblem(terms)
-  if (problem?.invalid) throw invalidFields(...problem.invalid)
+  const problem = findPromoProblem(terms)
+  if (problem?.invalid) throw invalidFieldsFault(...problem.invalid)
   if (problem) throw badRequest(problem.text)
   return { ...terms, ...(minPeriods !== undefined && { minPeriods: minPeriods ?? 0 }) }
 }
@@ -57,19 +57,19 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const rowOf = (id: number, { listingId, supplierId }: PartOwnership, stamp: Timestamps) => ({
+  const rowOf = (id: number, { listingId, supplierId }: ListingPartOwnership, stamp: Timestamps) => ({
     ...buildPromoItem(listingId, { id, ...fields }, stamp),
     ...buildPromoNameKeys(supplierId, { id, name }),
   })
-  return addPart('PROMO', rateId, limit, rowOf, context)
+  return addRatePart('PROMO', rateId, limit, rowOf, context)
 }
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  const { supplierId } = await requirePartOwnership('PROMO', id)
+  const { supplierId } = await requireListingPartOwnership('PROMO', id)
   const order = name === undefined ? {} : buildPromoNameKeys(supplierId, { id, name })
-  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
+  return changeRatePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }
 
 export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }, context) =>
-  removePart('PROMO', id, limit, context)
+  removeRatePart('PROMO', id, limit, context)

@@ -1,5 +1,5 @@
 import type { Promo, Rate } from '@nestboard/shared/rates/model.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { unpackPriceCalendar, pickRateFields, pickPromoFields } from './collection.ts'
 import type { RateWithoutCalendar } from './collection.ts'
@@ -26,7 +26,7 @@ export async function readPromosWithRates(
   ])
   // Two promotions may belong to the same rate, but a batch must not contain a key twice.
   const unique = new Map(keys.map((key) => [`${key.pk}/${key.sk}`, key]))
-  const rows = await rowsByKeys([...unique.values()])
+  const rows = await readRowsByKeys([...unique.values()])
   const rowOf = new Map(rows.map((row) => [`${row.pk}/${row.sk}`, row]))
   const found = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>) => rowOf.get(`${pk}/${sk}`)
   return places.flatMap(({ listingId, rateId, promoId }): PromoWithRate[] => {

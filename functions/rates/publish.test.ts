@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { rateKey } from './rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from '../listing/index.ts'
-import { newListing, setThumbnailRow, makePublishable, createShownListing } from '../listing/testing/listing.ts'
+import { newListing, setThumbnailRow, makePublishable, createPublicListing } from '../listing/testing/listing.ts'
 
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
@@ -18,12 +18,12 @@ const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(
 async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)
-  const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)
+  const change = (fields: object) => callRoute(handler, routes.updateListing, { id, ...fields }, owner)
   await makePublishable(id, owner)
   return { id, owner, change }
 }
 
-const shows = async (id: number) => (await call(handler, routes.getListing, { id })).code === 200
+const shows = async (id: number) => (await callRoute(handler, routes.getListing, { id })).code === 200
 
 describe('publishing', () => {
   it('publishes a listing that meets all conditions', async () => {
@@ -37,7 +37,7 @@ describe('publishing', () => {
     const id = await newListing(await newSupplier(owner), owner, 'New Listing')
     const before = await allRows()
     for (const fields of [{ visibility: 'PUBLIC' }, { visibility: 'PUBLIC', active: true }] as const)
-      expect(await call(handler, routes.updateListing, { id, ...fields }, owner)).toMatchObject({
+      expect(await callRoute(handler, routes.updateListing, { id, ...fields }, owner)).toMatchObject({
         code: 400,
         error: 'Listing is not ready: name, location, photo, rate',
       })
@@ -68,13 +68,13 @@ describe('publishing', () => {
 describe('the last open rate of a shown listing', () => {
   it('can’t be closed while the listing is visible', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
-    const { id: listingId, owner, supplierId } = await createShownListing()
+    const { id: listingId, owner, supplierId } = await createPublicListing()
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
-    const create = () => call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)
+    const create = () => callRoute(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)
     const first = (await create()).data!.id
     const update = (id: number, over: object) =>
-      call(ratesHandler, rates.updateRate, { id, ...rateFields, ...over }, owner)
-    const remove = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
+      callRoute(ratesHandler, rates.updateRate, { id, ...rateFields, ...over }, owner)
+    const remove = (id: number) => callRoute(ratesHandler, rates.deleteRate, { id }, owner)
     const refusal = { code: 400, error: listingTexts.lastRate }
     const before = await allRows()
     for (const over of [{ active: false }, { visibility: 'PRIVATE' }, { price: 0 }])
@@ -85,7 +85,7 @@ describe('the last open rate of a shown listing', () => {
     const second = (await create()).data!.id
     expect((await remove(first)).code).toBe(200)
     expect(await remove(second)).toMatchObject(refusal)
-    await call(handler, routes.updateListing, { id: listingId, visibility: 'PRIVATE' }, owner)
+    await callRoute(handler, routes.updateListing, { id: listingId, visibility: 'PRIVATE' }, owner)
     expect((await remove(second)).code).toBe(200)
     expect(supplierId).toBeGreaterThan(0)
   })
@@ -94,17 +94,17 @@ describe('the last open rate of a shown listing', () => {
     const { handler: ratesHandler } = await import('./index.ts')
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
-      const { id: listingId, owner } = await createShownListing()
+      const { id: listingId, owner } = await createPublicListing()
       await setThumbnailRow(listingId)
       const create = async () =>
-        (await call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
+        (await callRoute(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
       const [first, second] = [await create(), await create()]
-      const close = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
+      const close = (id: number) => callRoute(ratesHandler, rates.deleteRate, { id }, owner)
       const codes = (await Promise.all([close(first), close(second)])).map(({ code }) => code)
       expect(codes.toSorted((a, b) => a - b)).toEqual([200, 400])
       const left = codes[0] === 200 ? second : first
       const set = (visibility: 'PRIVATE' | 'PUBLIC') =>
-        call(handler, routes.updateListing, { id: listingId, visibility }, owner)
+        callRoute(handler, routes.updateListing, { id: listingId, visibility }, owner)
       await set('PRIVATE')
       await Promise.all([set('PUBLIC'), close(left)])
       const rows = await readPartitionRows(`L#${listingId}`)

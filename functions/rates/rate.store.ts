@@ -1,12 +1,12 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { priceCalendarKey, promosOfListing, rateKey, ratePartKey } from './rows.ts'
+import { priceCalendarKey, promoRowKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
+import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { requireRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
-import type { PartOwnership } from '../listing/parts.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import type { ListingPartOwnership } from '../listing/parts.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import type { RateWithoutCalendar } from './collection.ts'
 
@@ -14,21 +14,22 @@ export type RateRow = Row & RateWithoutCalendar & { readonly nms: number }
 export type PriceCalendarRow = Row & { readonly nms: number }
 
 const rowsUnder = <T = Row>(listingId: number, prefix: string, { consistent }: ReadOptions): Promise<T[]> =>
-  firstRowsOf(listingPartition(listingId), 100, { prefix, consistent })
+  readFirstRows(listingPartition(listingId), 100, { prefix, consistent })
 
 /** Reads a rate. Key: L#{listing} / RATE#{id}. */
 export const readRateRow = (listingId: number, rateId: number, reading: ReadOptions): Promise<RateRow | undefined> =>
-  rowAt(rateKey(listingId, rateId), reading)
+  readRow(rateKey(listingId, rateId), reading)
 
 /** A condition for a transaction: it fails if the rate doesn't exist. */
-export const requireRateExists = (listingId: number, rateId: number): Write => requireRow(rateKey(listingId, rateId))
+export const requireRateExists = (listingId: number, rateId: number): TableWrite =>
+  requireRow(rateKey(listingId, rateId))
 
 /** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */
 export const readPriceCalendar = (
   listingId: number,
   rateId: number,
   reading: ReadOptions,
-): Promise<PriceCalendarRow | undefined> => rowAt(priceCalendarKey(listingId, rateId), reading)
+): Promise<PriceCalendarRow | undefined> => readRow(priceCalendarKey(listingId, rateId), reading)
 
 /** Reads the rates of a listing. Key: L#{listing} / RATE#*. */
 export const readRateRowsOfListing = (listingId: number, reading: ReadOptions): Promise<RateRow[]> =>
@@ -41,9 +42,9 @@ export const readPriceCalendars = (listingId: number, reading: ReadOptions): Pro
 /** Reads an extra, promotion or policy. Key: L#{listing} / {part}#{rate}#{id}. */
 export const readRatePart = (
   part: RatePartKind,
-  { listingId, rateId = 0 }: PartOwnership,
+  { listingId, rateId = 0 }: ListingPartOwnership,
   id: number,
-): Promise<Row | undefined> => rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
+): Promise<Row | undefined> => readRow(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
 /** Reads a rate's parts of one kind. Key: L#{listing} / {part}#{rate}#*. */
 export const readRateParts = (
@@ -60,6 +61,6 @@ export const readPromosOfListing = (
 ): Promise<Pick<Promo, 'id' | 'rateId' | 'name' | 'active'>[]> =>
   readAllRows(listingPartition(listingId), {
     ...reading,
-    prefix: promosOfListing.prefix,
+    prefix: promoRowKey.prefix,
     fields: ['id', 'rateId', 'name', 'active'],
   })

@@ -1,15 +1,15 @@
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await createShownListing()
+const { id: listingId, supplierId, owner } = await createPublicListing()
 
 describe('a rate', () => {
   it('is read back as created, with an empty calendar', async () => {
@@ -23,8 +23,8 @@ describe('a rate', () => {
       adultPrices: [0, 20.25],
       childPrices: [0, 0, 0],
     }
-    const { data } = await call(handler, routes.createRate, given, owner)
-    const read = await call(handler, routes.getRate, { id: data!.id }, owner)
+    const { data } = await callRoute(handler, routes.createRate, given, owner)
+    const read = await callRoute(handler, routes.getRate, { id: data!.id }, owner)
     const { nms, ...rate } = read.data!
     expect(rate).toEqual({
       ...given,
@@ -41,26 +41,26 @@ describe('a rate', () => {
   it('is created once per idempotency key under concurrent requests', async () => {
     const request = { listingId, ...plainRateFields, name: 'Once', idempotencyKey: 'rate-once-1' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call(handler, routes.createRate, request, owner)),
+      Array.from({ length: 20 }, () => callRoute(handler, routes.createRate, request, owner)),
     )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    const { data } = await call(handler, routes.listRates, { listingId }, owner)
+    const { data } = await callRoute(handler, routes.listRates, { listingId }, owner)
     expect(data!.rates.filter(({ name }) => name === 'Once')).toHaveLength(1)
     const other = { ...request, name: 'Twice' }
-    expect(await call(handler, routes.createRate, other, owner)).toMatchObject({ error: 'Invalid idempotencyKey' })
+    expect(await callRoute(handler, routes.createRate, other, owner)).toMatchObject({ error: 'Invalid idempotencyKey' })
   })
 
   it('keeps a description and surcharges that an update leaves out', async () => {
     const id = await newRate(listingId, owner, { description: 'Quiet', adultPrices: [0, 5] })
     const whole = { ...plainRateFields, name: 'New', price: 7 }
-    const first = await call(handler, routes.updateRate, { id, ...whole }, owner)
+    const first = await callRoute(handler, routes.updateRate, { id, ...whole }, owner)
     const seen = first.data!.nms
-    await call(handler, routes.updateRate, { id, ...whole, childPrices: [3], nms: seen }, owner)
-    const { data } = await call(handler, routes.getRate, { id }, owner)
+    await callRoute(handler, routes.updateRate, { id, ...whole, childPrices: [3], nms: seen }, owner)
+    const { data } = await callRoute(handler, routes.getRate, { id }, owner)
     expect(data).toMatchObject({ name: 'New', price: 7, description: 'Quiet', adultPrices: [0, 5], childPrices: [3] })
     expect(data!.nms).toBeGreaterThan(seen)
     const before = await allRows()
-    expect(await call(handler, routes.updateRate, { id, ...whole, nms: seen }, owner)).toMatchObject({
+    expect(await callRoute(handler, routes.updateRate, { id, ...whole, nms: seen }, owner)).toMatchObject({
       code: 400,
       error: 'Invalid nms',
     })
@@ -71,35 +71,38 @@ describe('a rate', () => {
     const id = await newRate(listingId, owner)
     const kept = await readPartitionRows(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
-    await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
+    await callRoute(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
     for (const { create, fields } of Object.values(ratePartRoutes))
       for (let n = 0; n < 10; n++) {
-        const answer = await call(handler, create, { rateId: doomed, ...fields }, owner)
+        const answer = await callRoute(handler, create, { rateId: doomed, ...fields }, owner)
         expect(answer.code).toBe(200)
       }
-    expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
+    expect(await callRoute(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
     expect(await readPartitionRows(`L#${listingId}`)).toEqual(kept)
     const pointers = await scanRowsByPrefix('AT#')
     expect(pointers.filter(({ rateId }) => rateId === doomed)).toEqual([])
     expect(pointers.some(({ pk }) => pk === `AT#${id}`)).toBe(true)
     for (const route of [routes.getRate, routes.deleteRate] as const)
-      expect((await call(handler, route, { id: doomed }, owner)).code).toBe(404)
+      expect((await callRoute(handler, route, { id: doomed }, owner)).code).toBe(404)
   })
 
   it('is listed by price, then name, with at most thirty rates per listing', async () => {
-    const { id: full } = await createShownListing({}, { supplierId, owner })
+    const { id: full } = await createPublicListing({}, { supplierId, owner })
     for (const [name, price] of [
       ['B', 80],
       ['A', 80],
       ['C', 20],
     ] as const)
       await newRate(full, owner, { name, price })
-    const { data } = await call(handler, routes.listRates, { listingId: full }, owner)
+    const { data } = await callRoute(handler, routes.listRates, { listingId: full }, owner)
     expect(data!.rates.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     for (let n = 3; n < 30; n++) await newRate(full, owner)
     const before = await allRows()
     const more = { listingId: full, ...plainRateFields }
-    expect(await call(handler, routes.createRate, more, owner)).toMatchObject({ code: 400, error: 'Too many rates' })
+    expect(await callRoute(handler, routes.createRate, more, owner)).toMatchObject({
+      code: 400,
+      error: 'Too many rates',
+    })
     expect(await allRows()).toEqual(before)
   })
 })
@@ -117,7 +120,7 @@ describe('refuses', () => {
   ])('%s', async (_, wrong, error) => {
     const before = await allRows()
     const sent = { listingId, ...plainRateFields, ...wrong }
-    expect(await call(handler, routes.createRate, sent, owner)).toMatchObject({ code: 400, error })
+    expect(await callRoute(handler, routes.createRate, sent, owner)).toMatchObject({ code: 400, error })
     expect(await allRows()).toEqual(before)
   })
 })
@@ -130,13 +133,13 @@ describe('access to a rate', () => {
     await joinTeam(supplierId, agent.userId, 'AGENT')
     const before = await allRows()
     const calls = (of: number, at: number, who: { cookie: string }) => [
-      call(handler, routes.getRate, { id: of }, who),
-      call(handler, routes.listRates, { listingId: at }, who),
-      call(handler, routes.listPromos, { rateId: of }, who),
-      call(handler, routes.createRate, { listingId: at, ...plainRateFields }, who),
-      call(handler, routes.updateRate, { id: of, ...plainRateFields }, who),
-      call(handler, routes.updateRateValues, { id: of, dayOne: today(), values: [1] }, who),
-      call(handler, routes.deleteRate, { id: of }, who),
+      callRoute(handler, routes.getRate, { id: of }, who),
+      callRoute(handler, routes.listRates, { listingId: at }, who),
+      callRoute(handler, routes.listPromos, { rateId: of }, who),
+      callRoute(handler, routes.createRate, { listingId: at, ...plainRateFields }, who),
+      callRoute(handler, routes.updateRate, { id: of, ...plainRateFields }, who),
+      callRoute(handler, routes.updateRateValues, { id: of, dayOne: today(), values: [1] }, who),
+      callRoute(handler, routes.deleteRate, { id: of }, who),
     ]
     const [theirs, none] = [
       await Promise.all(calls(id, listingId, stranger)),

@@ -1,13 +1,13 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
-import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
+import { isRateOpenToEverybody } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import { changeRowFields } from '../kernel/change.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { priceCalendarKey, rateKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -15,11 +15,11 @@ import { newId } from '../kernel/random.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
-import { buildPartPointerItem, removePartPointer, boundedPartsOfListing } from '../listing/parts.ts'
-import type { PartOwnership } from '../listing/parts.ts'
-import { openRateClause, readOpenRateFacts } from '../listing/publish.ts'
+import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
+import type { ListingPartOwnership } from '../listing/parts.ts'
+import { buildRateClosingClause, readRateClosingFacts } from '../listing/publish.ts'
 import {
   compareRatesByPrice,
   unpackPriceCalendar,
@@ -27,7 +27,7 @@ import {
   pickRateFields,
   buildRateItem,
 } from './collection.ts'
-import { requirePartOwnership, findRateOwnershipWithEarlyRead } from './place.ts'
+import { requireListingPartOwnership, findRateOwnershipWithEarlyRead } from './place.ts'
 import {
   readPriceCalendars,
   readRateParts,
@@ -42,7 +42,7 @@ const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
-  const { listingId } = await requirePartOwnership('RATE', id)
+  const { listingId } = await requireListingPartOwnership('RATE', id)
   const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
   if (!row) throw notFound()
   return { ...pickRateFields(row), ...unpackPriceCalendar(prices), nms: row.nms }
@@ -69,7 +69,7 @@ const surcharges = (prices: readonly number[] | undefined): number[] | undefined
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
 const roomOf = (listingId: number) =>
-  boundedPartsOfListing(listingId, {
+  describeListingPartLimit(listingId, {
     counter: 'rates',
     most: maxRates,
     read: () => readRateRowsOfListing(listingId, fresh),
@@ -87,14 +87,14 @@ export const createRate: Operation<typeof routes.createRate> = (
       requireListing(listingId),
       readRateRowsOfListing(listingId, fresh),
     ])
-    const id = derivePartId(listingId, newId())
+    const id = deriveChildEntityId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
     const row = buildRateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
     const zeroCounts = Object.fromEntries(kinds.map((kind) => [ratePartCounterNames[kind], 0]))
-    const pointer = { ...buildPartPointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
+    const pointer = { ...buildListingPartPointerRow('RATE', id, { listingId, supplierId }), ...zeroCounts }
     const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }
     // If the new id is already taken, the retry draws another id.
-    const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: versionConflict }))
+    const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: createVersionConflict }))
     await addBoundedRow(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
     return { id }
   })
@@ -108,25 +108,28 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   { actor, nowMs },
 ) => {
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  const changeAt = ({ supplierId }: PartOwnership) => ({
+  const changeAt = ({ supplierId }: ListingPartOwnership) => ({
     ...fields,
     ...prices,
     ...buildAuditAttributes(actor.userId, supplierId),
   })
-  if (isOpenRate(fields)) {
-    const place = await requirePartOwnership('RATE', id)
+  if (isRateOpenToEverybody(fields)) {
+    const place = await requireListingPartOwnership('RATE', id)
     return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
   const { place, next } = await findRateOwnershipWithEarlyRead(id, (listingId) =>
-    Promise.all([readRateRow(listingId, id, fresh), readOpenRateFacts(listingId, rateKey(listingId, id))]),
+    Promise.all([readRateRow(listingId, id, fresh), readRateClosingFacts(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
     const [row, rates] = await next()
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
-    const beside = isOpenRate(row) ? [openRateClause(rates)] : []
-    await commit([{ write, otherwise: seen === undefined ? versionConflict : staleVersion }, ...beside])
+    const beside = isRateOpenToEverybody(row) ? [buildRateClosingClause(rates)] : []
+    await commitTransaction([
+      { write, otherwise: seen === undefined ? createVersionConflict : staleVersionFault },
+      ...beside,
+    ])
     return { nms }
   })
 }
@@ -139,7 +142,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
   const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) =>
     Promise.all([
       readRateRow(at, id, fresh),
-      readOpenRateFacts(at, rateKey(at, id)),
+      readRateClosingFacts(at, rateKey(at, id)),
       ...kinds.map((kind) => readRateParts(kind, at, id, fresh)),
     ]),
   )
@@ -148,11 +151,14 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     const [row, rates, ...partsByKind] = await next()
     if (!row) throw notFound()
     const parts = kinds.flatMap((kind, at) =>
-      (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePartPointer(kind, part['id'] as number)]),
+      (partsByKind[at] ?? []).flatMap((part) => [
+        removeRow(part),
+        removeListingPartPointer(kind, part['id'] as number),
+      ]),
     )
-    const rest = [removePartPointer('RATE', id), removeRow(priceCalendarKey(listingId, id)), ...parts]
-    const beside = isOpenRate(row) ? [openRateClause(rates)] : []
-    await commit([
+    const rest = [removeListingPartPointer('RATE', id), removeRow(priceCalendarKey(listingId, id)), ...parts]
+    const beside = isRateOpenToEverybody(row) ? [buildRateClosingClause(rates)] : []
+    await commitTransaction([
       { write: removeExistingRow(row), otherwise: () => notFound() },
       { write: lowerCounterWrite(roomOf(listingId)) },
       ...rest.map((write) => ({ write })),
@@ -167,7 +173,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
  * Returns the version of a rate, by which subscribers detect changes. @throws Fault 404 if the caller may not see the
  * rate
  */
-export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
+export async function readRateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
   const { row } = await readVisibleRate(actor, id, nowMs)
   return { nms: row.nms }
 }

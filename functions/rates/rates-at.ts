@@ -1,4 +1,4 @@
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import type { RateWithoutCalendar } from './collection.ts'
 import { readRateRowsOfListing } from './rate.store.ts'
 import { rateKey } from './rows.ts'
@@ -15,5 +15,5 @@ export const readRatesByKeys = async (
   places: Iterable<{ readonly listingId: number; readonly rateId: number }>,
 ): Promise<RateWithoutCalendar[]> => {
   const keys = new Map([...places].map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
-  return (await rowsByKeys([...keys.values()])) as unknown as RateWithoutCalendar[]
+  return (await readRowsByKeys([...keys.values()])) as unknown as RateWithoutCalendar[]
 }

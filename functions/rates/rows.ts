@@ -1,8 +1,8 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
-import { indexPartition } from '../kernel/table/time-index.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
-export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
+export const rateKey = defineRowKey(listingPartition, 'RATE#{rateId}', {
   GetItem: ['Read a rate', 2],
   Query: ['List rates of a listing', 45],
   PutItem: ['Add a rate', 6],
@@ -14,7 +14,7 @@ export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
  * Prices of single days of a rate. They have a row of their own, because both the prices and the rate's texts can be
  * long.
  */
-export const priceCalendarKey = rowKind(listingPartition, 'PRICES#{rateId}', {
+export const priceCalendarKey = defineRowKey(listingPartition, 'PRICES#{rateId}', {
   GetItem: ['Read the calendar of a rate', 1],
   Query: ['List calendars of a listing', 19],
   PutItem: ['Write the calendar of a rate', 3],
@@ -25,7 +25,7 @@ export const priceCalendarKey = rowKind(listingPartition, 'PRICES#{rateId}', {
 export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
 export type RatePartKind = keyof typeof ratePartPrefix
 /** An extra, promotion or policy of a rate. Those of the same kind and rate are adjacent. */
-export const ratePartKey = rowKind(
+export const ratePartKey = defineRowKey(
   listingPartition,
   '{part}#{rateId}#{id}',
   {
@@ -38,11 +38,11 @@ export const ratePartKey = rowKind(
   (part: RatePartKind, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )
 /** The promotions of all rates of a listing, read to find out which of them a group offer opens. */
-export const promosOfListing = rowKind(listingPartition, 'PROMO#{rateId}#{id}', {
+export const promoRowKey = defineRowKey(listingPartition, 'PROMO#{rateId}#{id}', {
   Query: ['List promotions of a listing', 45],
 })
 /** Index of the promotions of a supplier, by name. */
-export const promosByName = indexPartition('PROMOS#S#{supplierId}', [
+export const promoNamesIndex = defineIndexPartition('PROMOS#S#{supplierId}', [
   'List promotions of a supplier of a name',
   45,
   '{name}#',

@@ -1,18 +1,18 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import { readClubPromoCheck } from '../kernel/club.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { membershipIn, teamStandingsOf } from '../kernel/team.ts'
+import { readTeamMembership, readTeamRolesBySupplier } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import type { PartOwnership } from '../listing/parts.ts'
-import { ratesOpenedTo } from '../kernel/opened.ts'
-import { determineNonPublicPriceAccess, isShownToEverybody } from '../listing/team.ts'
-import { requirePartOwnership } from './place.ts'
+import type { ListingPartOwnership } from '../listing/parts.ts'
+import { listRateIdsOpenedByOffers } from '../kernel/opened.ts'
+import { determineNonPublicPriceAccess, isVisibleToEverybody } from '../listing/team.ts'
+import { requireListingPartOwnership } from './place.ts'
 import { readRateParts, readPromosOfListing, readRateRow } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
@@ -20,14 +20,14 @@ import type { RateRow } from './rate.store.ts'
  * Whether a member sees all rates of a listing, including PRIVATE and inactive ones: from REP up, if the listing is
  * assigned to them.
  */
-const isAllSeen = (member: Membership | undefined, listingId: number): boolean =>
+const isAllSeen = (member: TeamMembership | undefined, listingId: number): boolean =>
   member !== undefined && hasListingCapability(member, listingId, 'rates', 'read')
 
 /** Whether the caller sees all rates of a listing, including PRIVATE and inactive ones. */
 export const maySeeAllRates = async (
   actor: Actor,
   { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
-): Promise<boolean> => isAllSeen(await membershipIn(actor, supplierId), id)
+): Promise<boolean> => isAllSeen(await readTeamMembership(actor, supplierId), id)
 
 type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'timezone'>
 
@@ -36,7 +36,7 @@ type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'time
  * listing. Promotions are read only if the supplier currently has an offer to one of the caller's groups.
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
-  if (!isShownToEverybody(listing)) return new Set()
+  if (!isVisibleToEverybody(listing)) return new Set()
   const opens = await readClubPromoCheck(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
   const promos = opens ? await readPromosOfListing(listing.id) : []
   return new Set(promos.flatMap(({ rateId, name, active }) => (active && opens?.(name) ? [rateId] : [])))
@@ -47,18 +47,18 @@ async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: numb
  * of an active listing that are PUBLIC on a visible listing, open to the caller's role, or opened to the caller by a
  * personal offer or by an offer to one of the caller's groups.
  */
-export async function findOpenRates(
+export async function findRatesOpenToCaller(
   actor: Actor,
   listing: Shown,
   rates: readonly RateRow[],
   nowMs: number,
 ): Promise<RateRow[]> {
   const active = listing.active ? rates.filter((rate) => rate.active) : []
-  const isClosed = (rate: RateRow) => !(isShownToEverybody(listing) && isShownToEverybody(rate))
+  const isClosed = (rate: RateRow) => !(isVisibleToEverybody(listing) && isVisibleToEverybody(rate))
   if (actor.kind !== 'user' || !active.some(isClosed)) return active.filter((rate) => !isClosed(rate))
   const [member, personally, byGroups] = await Promise.all([
-    membershipIn(actor, listing.supplierId),
-    ratesOpenedTo(actor.userId, listing.id, nowMs),
+    readTeamMembership(actor, listing.supplierId),
+    listRateIdsOpenedByOffers(actor.userId, listing.id, nowMs),
     ratesOpenedByGroups(actor, listing, nowMs),
   ])
   const opened = new Set([...personally, ...byGroups])
@@ -79,11 +79,11 @@ export interface VisibleRate {
  * @throws Fault 404 otherwise
  */
 export async function readVisibleRate(actor: Actor, rateId: number, nowMs: number): Promise<VisibleRate> {
-  return seenRateAt(actor, { ...(await requirePartOwnership('RATE', rateId)), rateId }, nowMs)
+  return seenRateAt(actor, { ...(await requireListingPartOwnership('RATE', rateId)), rateId }, nowMs)
 }
 
 /** A rate's id, listing and supplier. */
-type RatePlace = Pick<PartOwnership, 'listingId' | 'supplierId'> & { readonly rateId: number }
+type RatePlace = Pick<ListingPartOwnership, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
 /** Reads a rate that the caller may see, for callers that have already looked up the rate's listing and supplier. */
 async function seenRateAt(
@@ -97,7 +97,7 @@ async function seenRateAt(
     maySeeAllRates(actor, { id: listingId, supplierId }),
   ])
   if (!row || !listing) throw notFound()
-  if (!seesAll && !(await findOpenRates(actor, listing, [row], nowMs)).length) throw notFound()
+  if (!seesAll && !(await findRatesOpenToCaller(actor, listing, [row], nowMs)).length) throw notFound()
   return { row, seesAll }
 }
 
@@ -120,8 +120,8 @@ export async function readVisibleRateParts(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
   const [{ listingId, supplierId }] = await Promise.all([
-    requirePartOwnership('RATE', rateId),
-    actor.kind === 'user' ? teamStandingsOf(actor) : undefined,
+    requireListingPartOwnership('RATE', rateId),
+    actor.kind === 'user' ? readTeamRolesBySupplier(actor) : undefined,
   ])
   const [{ seesAll }, rows] = await Promise.all([
     readVisibleRate(actor, rateId, nowMs),

@@ -2,12 +2,12 @@ import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
-import { findCountedKinds } from './mark.store.ts'
+import { findReviewKindsToCount } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
-import { postKey, ratingsKey, reviewSummaryKey, reviewsOfListing } from './rows.ts'
+import { reviewPostKey, listingRatingsKey, reviewSummaryKey, listingReviewsIndex } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** The contents of a review before it is stored. */
@@ -17,9 +17,9 @@ export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
  * Builds the row of a review as an import writes it: comments are closed, because an imported review has no author who
  * could answer. Without a version attribute, the row is pushed to nobody until it changes.
  */
-export const buildReviewItem = (review: ReviewContents): ReviewItem & Key => ({
-  ...postKey(review.id),
-  gsi1pk: reviewsOfListing(review.listingId),
+export const buildReviewItem = (review: ReviewContents): ReviewItem & RowKey => ({
+  ...reviewPostKey(review.id),
+  gsi1pk: listingReviewsIndex(review.listingId),
   gsi1sk: timeSortKey(review.nco, review.id),
   ...(Object.fromEntries(
     Object.entries(review).filter(([, value]) => value !== '' && value !== false),
@@ -52,18 +52,18 @@ export const buildReviewSummary = ({
  * Builds the row with the numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or
  * answered).
  */
-export const buildRatingsItem = (
+export const buildListingRatingsItem = (
   listingId: number,
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],
-): Key & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
-  ...ratingsKey(listingId),
+): RowKey & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
+  ...listingRatingsKey(listingId),
   counts,
-  kinds: countReviewsByKind(reviews.map((each) => findCountedKinds(buildReviewSummary(each)))),
+  kinds: countReviewsByKind(reviews.map((each) => findReviewKindsToCount(buildReviewSummary(each)))),
 })
 
 /** Builds, from a review's row, the post by which the API shows the review's text and pictures. */
-export const reviewPostOf = ({
+export const toReviewPost = ({
   id,
   nco,
   nms = nco,
@@ -88,7 +88,7 @@ export const reviewPostOf = ({
 })
 
 /** Builds, from a review's row, the fields that only reviews have, such as the rating and the reply. */
-export const reviewOf = ({
+export const toReview = ({
   id,
   listingId,
   rating = 0,

@@ -1,34 +1,34 @@
 import * as people from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newRatings } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
-type Fields = Partial<RouteInput<typeof routes.createReview>>
+type Fields = Partial<RouteParamsInput<typeof routes.createReview>>
 const fields = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs' }
 const review = (listingId: number, as: Person, more: Fields = {}) =>
-  call(handler, routes.createReview, { listingId, ...fields, ...more }, as)
+  callRoute(handler, routes.createReview, { listingId, ...fields, ...more }, as)
 const listed = async (listingId: number) =>
-  (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 })).data!
+  (await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 })).data!
 const rated = async (id: number) => {
-  const { data } = await call(listingHandler, listings.getListing, { id })
+  const { data } = await callRoute(listingHandler, listings.getListing, { id })
   return [data!.rating, data!.reviews]
 }
 const awards = async (as: Person) =>
-  (await call(profileHandler, people.listAwards, { userId: as.userId }, as)).data!.awards.map(({ type }) => type)
+  (await callRoute(profileHandler, people.listAwards, { userId: as.userId }, as)).data!.awards.map(({ type }) => type)
 
 describe('a review after a completed stay', () => {
   it('is verified and changes the rating, and a person’s first one earns a Deal Key', async () => {
-    const [{ id }, other, me] = [await createShownListing(), await createShownListing(), await newPerson('Ann')]
+    const [{ id }, other, me] = [await createPublicListing(), await createPublicListing(), await newPerson('Ann')]
     for (const listingId of [id, other.id]) await newPastStay(me.userId, listingId)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: true, isVerified: true })
     expect(await rated(id)).toEqual([90, 1])
@@ -38,7 +38,7 @@ describe('a review after a completed stay', () => {
   })
 
   it('is replaced by the person’s second review, which keeps the id', async () => {
-    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    const [{ id }, me] = [await createPublicListing(), await newPerson()]
     await newPastStay(me.userId, id)
     const first = await review(id, me)
     const second = await review(id, me, { rating: 4, title: 'On reflection' })
@@ -49,7 +49,7 @@ describe('a review after a completed stay', () => {
   })
 
   it('is added to an imported mean, and to counts without a version', async () => {
-    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    const [{ id }, me] = [await createPublicListing(), await newPerson()]
     await newPastStay(me.userId, id)
     await newRatings(id, { 10: 1 })
     await review(id, me, { rating: 5 })
@@ -57,7 +57,7 @@ describe('a review after a completed stay', () => {
   })
 
   it('is verified by any booked stay, even if a later stay was canceled', async () => {
-    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    const [{ id }, me] = [await createPublicListing(), await newPerson()]
     await newPastStay(me.userId, id, { daysAgo: 9 })
     await newPastStay(me.userId, id, { daysAgo: 2, status: 'CANCELLED' })
     expect((await review(id, me)).data).toMatchObject({ isVerified: true })
@@ -65,7 +65,7 @@ describe('a review after a completed stay', () => {
   })
 
   it('is counted once for each of twenty people who write concurrently', async () => {
-    const { id } = await createShownListing()
+    const { id } = await createPublicListing()
     const guests = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
     await Promise.all(guests.map(({ userId }) => newPastStay(userId, id)))
     const answers = await Promise.all(guests.map((guest, at) => review(id, guest, { rating: 1 + (at % 10) })))
@@ -83,7 +83,7 @@ describe('a review without a completed stay', () => {
     ['before check-out', { daysAgo: -3 }],
     ['after a canceled stay', { status: 'CANCELLED' }],
   ] as const)('%s is listed, not verified, counts nothing and earns nothing', async (_, stay) => {
-    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    const [{ id }, me] = [await createPublicListing(), await newPerson()]
     if (stay) await newPastStay(me.userId, id, stay)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: false, isVerified: false })
     expect((await listed(id)).reviews).toMatchObject([{ isVerified: false, rating: 9 }])
@@ -100,9 +100,9 @@ it.each([
   ['of zalgo', `Z${'\u0301\u0316'.repeat(20)}algo`],
   ['of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇨🇭'],
 ])('a review %s is kept as it is, and so is its answer', async (_, text) => {
-  const [{ id, owner }, me] = [await createShownListing(), await newPerson()]
+  const [{ id, owner }, me] = [await createPublicListing(), await newPerson()]
   const written = await review(id, me, { title: text, pros: text, cons: text })
-  await call(handler, routes.replyToReview, { id: written.data!.id, listingId: id, text }, owner)
+  await callRoute(handler, routes.replyToReview, { id: written.data!.id, listingId: id, text }, owner)
   expect((await listed(id)).reviews).toMatchObject([{ title: text, pros: text, cons: text, reply: { text } }])
 })
 
@@ -119,14 +119,14 @@ describe('refuses', () => {
     [{ mediaIds: [1, 2, 3, 4, 5, 6, 7] }, 'Invalid mediaIds'],
     [{ mediaIds: [1] }, 'Invalid mediaIds'],
   ])('%j', async (more, error) => {
-    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    const [{ id }, me] = [await createPublicListing(), await newPerson()]
     expect(await review(id, me, more)).toMatchObject({ code: 400, error })
     expect((await listed(id)).reviews).toEqual([])
   })
 
   it('a stay of one’s own supplier, a hidden listing and a visitor', async () => {
-    const shown = await createShownListing()
-    const hidden = await createShownListing({ visibility: 'PRIVATE' })
+    const shown = await createPublicListing()
+    const hidden = await createPublicListing({ visibility: 'PRIVATE' })
     expect(await review(shown.id, shown.owner)).toMatchObject({
       code: 400,
       error: 'You can’t review a stay of your own supplier',
@@ -134,15 +134,16 @@ describe('refuses', () => {
     const missing = await review(987_654_321, await newPerson())
     expect((await review(hidden.id, await newPerson())).body).toBe(missing.body)
     expect(missing.code).toBe(404)
-    expect((await call(handler, routes.createReview, { listingId: shown.id, ...fields })).code).toBe(401)
+    expect((await callRoute(handler, routes.createReview, { listingId: shown.id, ...fields })).code).toBe(401)
   })
 })
 
 describe('the answer of the supplier', () => {
   it('can be changed and removed, and is removed when its review is replaced', async () => {
-    const [{ id: listingId, owner }, me] = [await createShownListing(), await newPerson()]
+    const [{ id: listingId, owner }, me] = [await createPublicListing(), await newPerson()]
     const { id } = (await review(listingId, me)).data!
-    const reply = (text: string, as: Person = owner) => call(handler, routes.replyToReview, { id, listingId, text }, as)
+    const reply = (text: string, as: Person = owner) =>
+      callRoute(handler, routes.replyToReview, { id, listingId, text }, as)
     const shown = async () => (await listed(listingId)).reviews[0]!.reply?.text
     expect((await reply('Thank you.')).code).toBe(200)
     expect(await shown()).toBe('Thank you.')
@@ -156,14 +157,14 @@ describe('the answer of the supplier', () => {
   })
 
   it('is refused to strangers, and for a review of another listing', async () => {
-    const [one, other, me] = [await createShownListing(), await createShownListing(), await newPerson()]
+    const [one, other, me] = [await createPublicListing(), await createPublicListing(), await newPerson()]
     const { id } = (await review(one.id, me)).data!
-    const missing = await call(handler, routes.replyToReview, { id: 5, listingId: one.id, text: 'x' }, one.owner)
+    const missing = await callRoute(handler, routes.replyToReview, { id: 5, listingId: one.id, text: 'x' }, one.owner)
     expect(missing.code).toBe(404)
     for (const [listingId, as] of [
       [one.id, me],
       [other.id, other.owner],
     ] as const)
-      expect((await call(handler, routes.replyToReview, { id, listingId, text: 'x' }, as)).body).toBe(missing.body)
+      expect((await callRoute(handler, routes.replyToReview, { id, listingId, text: 'x' }, as)).body).toBe(missing.body)
   })
 })

@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import {
-  applyKindChange,
+  applyReviewKindChange,
   buildImportedRatingCounts,
   ratingFromCounts,
   applyRatingChange,
@@ -11,20 +11,25 @@ import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { hasCompletedStay } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { overwriteRow, putRow } from '../kernel/table/write.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import { setListingRating } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readStayReservations, requireBookedStay, staysOrderedAt } from '../orders/stays-at.ts'
+import { readStayReservations, requireBookedStay, readEndedStaysAtListing } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { buildReviewItem, buildReviewSummary } from './collection.ts'
-import { isSummaryUnchanged, findCountedKinds, readReviewSummary, buildExpectedSummary } from './mark.store.ts'
-import { readRatingCountsWithKinds, noteOwnReview, ownMedia, ownReviewAt, putRatingCounts } from './own.store.ts'
+import {
+  buildSummaryUnchangedCondition,
+  findReviewKindsToCount,
+  readReviewSummary,
+  buildExpectedSummary,
+} from './mark.store.ts'
+import { readRatingCountsWithKinds, putOwnReview, readOwnMedia, readOwnReview, putRatingCounts } from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. A review after a completed stay is verified: its rating
@@ -44,8 +49,8 @@ export const createReview: Operation<typeof routes.createReview> = (
     const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
       await Promise.all([
         requireReadableListing({ actor, nowMs }, listingId),
-        membershipsOf(actor),
-        ownReviewAt(userId, listingId).then(async (noted) => ({
+        readTeamMemberships(actor),
+        readOwnReview(userId, listingId).then(async (noted) => ({
           own: noted,
           mark:
             noted &&
@@ -53,11 +58,11 @@ export const createReview: Operation<typeof routes.createReview> = (
         })),
         readRatingCountsWithKinds(listingId),
         holdsDealKey(userId),
-        staysOrderedAt(userId, listingId, nowMs).then(async (found) => ({
+        readEndedStaysAtListing(userId, listingId, nowMs).then(async (found) => ({
           ordered: found,
           reservations: isFirst ? undefined : await readStayReservations(found),
         })),
-        ownMedia(userId, mediaIds),
+        readOwnMedia(userId, mediaIds),
       ])
     if (teams.has(listing.supplierId)) throw badRequest(reviewTexts.ownStay)
     if (own?.isRemoved) throw badRequest(reviewTexts.removed)
@@ -81,27 +86,27 @@ export const createReview: Operation<typeof routes.createReview> = (
     const { hasMedia } = nextMark
     const marked = { isVerified, hasMedia }
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
-    const clauses: Clause[] = [
+    const clauses: TransactionClause[] = [
       { write: overwriteRow(row) },
-      { write: putRow(nextMark, isSummaryUnchanged(mark)), otherwise: versionConflict },
-      { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
+      { write: putRow(nextMark, buildSummaryUnchangedCondition(mark)), otherwise: createVersionConflict },
+      { write: putOwnReview(userId, next, own), otherwise: createVersionConflict },
     ]
-    if (!reservations && ended) clauses.push({ write: requireBookedStay(ended), otherwise: versionConflict })
+    if (!reservations && ended) clauses.push({ write: requireBookedStay(ended), otherwise: createVersionConflict })
     const before = own?.counted ?? 0
-    const changed = { was: findCountedKinds(mark), is: findCountedKinds(nextMark) }
+    const changed = { was: findReviewKindsToCount(mark), is: findReviewKindsToCount(nextMark) }
     const { counts, earlier } = counted?.counts
       ? { ...counted, counts: counted.counts }
       : buildImportedRatingCounts(listing)
     const after = applyRatingChange(
-      { counts, earlier, kinds: applyKindChange(kinds, changed) },
+      { counts, earlier, kinds: applyReviewKindChange(kinds, changed) },
       { add: next.counted, remove: before },
     )
     if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)
-      clauses.push({ write: putRatingCounts(listingId, after, counted), otherwise: versionConflict })
+      clauses.push({ write: putRatingCounts(listingId, after, counted), otherwise: createVersionConflict })
     if (before !== next.counted) clauses.push({ write: setListingRating(listingId, ratingFromCounts(after)) })
     const dealKeyAcquired = isVerified && !holdsKey
-    if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
+    if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: createVersionConflict })
     const answer = { id, dealKeyAcquired, isVerified }
-    await commit(clauses, { once, answer })
+    await commitTransaction(clauses, { once, answer })
     return answer
   })

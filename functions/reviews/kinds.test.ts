@@ -3,19 +3,20 @@ import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
-import { call } from '../kernel/testing/call.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { callRoute } from '../kernel/testing/call.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { describeReplyForModeration, describeReviewForModeration } from './moderated.ts'
 import { removeAuthorFromReviews } from './own.ts'
-import { newPicture } from './testing/picture.ts'
+import { newProfilePicture } from './testing/picture.ts'
 import { newRatings, newReviews } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
 const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
-  (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only })).data!
+  (await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only }))
+    .data!
 
 /**
  * Returns the stored numbers of verified reviews, of those with pictures and of answered ones, after checking that the
@@ -30,19 +31,19 @@ async function counted(listingId: number): Promise<number[] | null> {
 }
 
 const review = async (listingId: number, as: Person, mediaIds: number[] = []): Promise<number> =>
-  (await call(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors', mediaIds }, as)).data!.id
+  (await callRoute(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors', mediaIds }, as)).data!.id
 const change = async (subject: ModeratedContent | undefined, isRemoved: boolean) =>
-  commit([...(await subject!.change(isRemoved, Date.now()))])
+  commitTransaction([...(await subject!.change(isRemoved, Date.now()))])
 
 describe('the numbers of reviews by kind', () => {
   it('change with every review, reply, replacement, removal, restoration and erasure', async () => {
-    const { id, owner } = await createShownListing()
+    const { id, owner } = await createPublicListing()
     const [guest, passer] = [await newPerson(), await newPerson()]
     await newPastStay(guest.userId, id)
     const reply = (of: number, text: string) =>
-      call(handler, routes.replyToReview, { id: of, listingId: id, text }, owner)
+      callRoute(handler, routes.replyToReview, { id: of, listingId: id, text }, owner)
 
-    const first = await review(id, guest, [await newPicture(guest.userId)])
+    const first = await review(id, guest, [await newProfilePicture(guest.userId)])
     expect(await counted(id)).toEqual([1, 1, 0])
     const second = await review(id, passer)
     expect(await counted(id)).toEqual([1, 1, 0])
@@ -61,7 +62,7 @@ describe('the numbers of reviews by kind', () => {
     await change(await describeReviewForModeration(first), false)
     expect(await counted(id)).toEqual([1, 1, 1])
     // Replacing a review removes its reply.
-    await review(id, passer, [await newPicture(passer.userId)])
+    await review(id, passer, [await newProfilePicture(passer.userId)])
     await review(id, guest)
     expect(await counted(id)).toEqual([1, 1, 0])
     await removeAuthorFromReviews(passer.userId, Date.now())
@@ -70,18 +71,20 @@ describe('the numbers of reviews by kind', () => {
   })
 
   it('count each of several concurrent replies, reviews and removals once', async () => {
-    const { id, owner } = await createShownListing()
+    const { id, owner } = await createPublicListing()
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     await Promise.all(guests.map(({ userId }) => newPastStay(userId, id)))
     const ids: number[] = []
     for (const guest of guests) ids.push(await review(id, guest))
     const send = [
-      ...ids.map((of) => () => call(handler, routes.replyToReview, { id: of, listingId: id, text: 'Thanks' }, owner)),
+      ...ids.map(
+        (of) => () => callRoute(handler, routes.replyToReview, { id: of, listingId: id, text: 'Thanks' }, owner),
+      ),
       ...guests
         .slice(0, 3)
         .map(
           (guest) => () =>
-            call(handler, routes.createReview, { listingId: id, rating: 5, title: 'On reflection' }, guest),
+            callRoute(handler, routes.createReview, { listingId: id, rating: 5, title: 'On reflection' }, guest),
         ),
     ]
     const answers = await Promise.all(send.map((each) => each()))
@@ -91,14 +94,14 @@ describe('the numbers of reviews by kind', () => {
   })
 
   it('are computed by the next review if an older version stored none, whatever happens before', async () => {
-    const { id, owner } = await createShownListing()
+    const { id, owner } = await createPublicListing()
     const me = await newPerson()
     await newPastStay(me.userId, id)
     const media = [{ idx: 0, url: '/media/1/1080.webp', type: 'IMAGE' as const }]
     const [old] = await newReviews(id, [{ rating: 8, isVerified: true, media }, { rating: 10 }])
     await newRatings(id, { 8: 1, 10: 1 })
     expect(await counted(id)).toBeNull()
-    await call(handler, routes.replyToReview, { id: old!, listingId: id, text: 'Thank you' }, owner)
+    await callRoute(handler, routes.replyToReview, { id: old!, listingId: id, text: 'Thank you' }, owner)
     expect([await counted(id), (await list(id)).ratings]).toEqual([null, [0, 0, 0, 0, 0, 0, 0, 1, 0, 1]])
     await review(id, me)
     expect(await counted(id)).toEqual([2, 1, 1])

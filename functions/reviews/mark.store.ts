@@ -1,12 +1,12 @@
 import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
-import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
-import { allOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
+import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
+import { allConditions, attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { reviewSummaryKey } from './rows.ts'
 
 /**
@@ -35,12 +35,12 @@ export const reviewKindTests: Readonly<Record<ReviewFilter, (mark: ReviewSummary
 }
 
 /** Returns the kinds in which a review is counted; none for a removed or missing review. */
-export const findCountedKinds = (mark: ReviewSummary | undefined): ReviewFilter[] =>
+export const findReviewKindsToCount = (mark: ReviewSummary | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindTests[kind](mark)) : []
 
 /** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
 export const readReviewSummary = (listingId: number, id: number): Promise<ReviewSummary | undefined> =>
-  rowAt(reviewSummaryKey(listingId, id), { consistent: true })
+  readRow(reviewSummaryKey(listingId, id), { consistent: true })
 
 /**
  * Builds the summary that a review must have if it was neither answered nor removed since its author wrote it, from
@@ -53,10 +53,12 @@ export const buildExpectedSummary = (
   marked && { ...reviewSummaryKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
 /** Counts the reviews of a listing by kind, from the summary rows of all of them. Key: LR#{listing} / OF#*. */
-export async function countListingReviewsByKind(listingId: number): Promise<KindCounts> {
+export async function countListingReviewsByKind(listingId: number): Promise<ReviewKindCounts> {
   const { pk } = reviewSummaryKey(listingId, 0)
   return countReviewsByKind(
-    (await readAllRows<ReviewSummary>(pk, { prefix: reviewSummaryKey.prefix, consistent: true })).map(findCountedKinds),
+    (await readAllRows<ReviewSummary>(pk, { prefix: reviewSummaryKey.prefix, consistent: true })).map(
+      findReviewKindsToCount,
+    ),
   )
 }
 
@@ -64,11 +66,11 @@ export async function countListingReviewsByKind(listingId: number): Promise<Kind
  * The condition that a review's summary is unchanged since it was read. The counts by kind are adjusted by the
  * difference to what was read, so they would be wrong otherwise.
  */
-export const isSummaryUnchanged = (mark: ReviewSummary | undefined): Condition =>
+export const buildSummaryUnchangedCondition = (mark: ReviewSummary | undefined): Condition =>
   mark
-    ? allOf(
-        is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
-        mark.isRemoved === undefined ? lacks('isRemoved') : is({ isRemoved: mark.isRemoved }),
+    ? allConditions(
+        attributesEqual({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
+        mark.isRemoved === undefined ? lacksAttributes('isRemoved') : attributesEqual({ isRemoved: mark.isRemoved }),
       )
     : rowMissing
 
@@ -78,4 +80,4 @@ export const changeReviewSummary = (
   mark: ReviewSummary,
   set: ReviewSummaryChange,
   remove: readonly 'userId'[] = [],
-): Write => updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, isSummaryUnchanged(mark))
+): TableWrite => updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, buildSummaryUnchangedCondition(mark))

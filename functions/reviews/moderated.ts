@@ -1,11 +1,17 @@
-import { applyKindChange, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { applyReviewKindChange, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
-import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { setListingRating } from '../listing/rated.ts'
-import { changeReviewSummary, findCountedKinds, readReviewSummary } from './mark.store.ts'
-import { ratingCountsAt, buildReviewSummaryClauses, noteOwnReview, ownReviewAt, putRatingCounts } from './own.store.ts'
+import { changeReviewSummary, findReviewKindsToCount, readReviewSummary } from './mark.store.ts'
+import {
+  readListingRatingsRow,
+  buildReviewSummaryClauses,
+  putOwnReview,
+  readOwnReview,
+  putRatingCounts,
+} from './own.store.ts'
 import { markReplyRemoved, markReviewRemoved, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -30,30 +36,33 @@ export async function describeReviewForModeration(id: number): Promise<Moderated
     isRemoved: removedMs !== undefined,
     change: async (isRemoved, nowMs) => {
       const [own, mark, counted] = await Promise.all([
-        userId === undefined ? undefined : ownReviewAt(userId, listingId),
+        userId === undefined ? undefined : readOwnReview(userId, listingId),
         readReviewSummary(listingId, id),
-        ratingCountsAt(listingId),
+        readListingRatingsRow(listingId),
       ])
       const marked = mark ? buildReviewSummaryClauses(listingId, mark, { isRemoved }, counted) : []
-      const clauses: Clause[] = [
-        { write: markReviewRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+      const clauses: TransactionClause[] = [
+        {
+          write: markReviewRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)),
+          otherwise: createVersionConflict,
+        },
       ]
       // An imported review, or a review by an erased person, is listed under no author, so its rating isn't counted.
       if (userId === undefined || own?.postId !== id) return [...clauses, ...marked]
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
-      clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
+      clauses.push({ write: putOwnReview(userId, next, own), otherwise: createVersionConflict })
       if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
-      const change = { was: findCountedKinds(mark), is: findCountedKinds({ ...mark, isRemoved }) }
-      const kinds = counted.kinds && applyKindChange(counted.kinds, change)
+      const change = { was: findReviewKindsToCount(mark), is: findReviewKindsToCount({ ...mark, isRemoved }) }
+      const kinds = counted.kinds && applyReviewKindChange(counted.kinds, change)
       const after = applyRatingChange(
         { counts: counted.counts, earlier: counted.earlier, kinds },
         { add: next.counted, remove: own.counted },
       )
       return [
         ...clauses,
-        { write: changeReviewSummary(listingId, mark, { isRemoved }), otherwise: versionConflict },
-        { write: putRatingCounts(listingId, after, counted), otherwise: versionConflict },
-        { write: setListingRating(listingId, ratingFromCounts(after)), otherwise: versionConflict },
+        { write: changeReviewSummary(listingId, mark, { isRemoved }), otherwise: createVersionConflict },
+        { write: putRatingCounts(listingId, after, counted), otherwise: createVersionConflict },
+        { write: setListingRating(listingId, ratingFromCounts(after)), otherwise: createVersionConflict },
       ]
     },
   }
@@ -76,9 +85,12 @@ export async function describeReplyForModeration(id: number): Promise<ModeratedC
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([readReviewSummary(listingId, id), ratingCountsAt(listingId)])
+      const [mark, counted] = await Promise.all([readReviewSummary(listingId, id), readListingRatingsRow(listingId)])
       return [
-        { write: markReplyRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+        {
+          write: markReplyRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)),
+          otherwise: createVersionConflict,
+        },
         ...(mark
           ? buildReviewSummaryClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted)
           : []),

@@ -1,17 +1,17 @@
-import { applyKindChange, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
+import { applyReviewKindChange, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
-import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
-import { is, lacks, rowMissing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { attributesEqual, lacksAttributes, rowMissing } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { versionConflict } from '../kernel/table/version.ts'
-import type { Write } from '../kernel/table.ts'
-import { changeReviewSummary, findCountedKinds, countListingReviewsByKind } from './mark.store.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { changeReviewSummary, findReviewKindsToCount, countListingReviewsByKind } from './mark.store.ts'
 import type { ReviewSummary, ReviewSummaryChange } from './mark.store.ts'
-import { ownReviewKey, ratingsKey, ratingsPartition, reviewSummaryKey } from './rows.ts'
+import { ownReviewKey, listingRatingsKey, listingRatingsPartition, reviewSummaryKey } from './rows.ts'
 
 /**
  * A person's only review of a listing. `counted` is the rating that counts toward the listing's average, 0 if none
@@ -34,28 +34,28 @@ export interface OwnReview {
 /**
  * Reads a person's own review of a listing: its post id, and the rating that counts. Key: U#{user} / REVIEW#{listing}.
  */
-export const ownReviewAt = (userId: number, listingId: number): Promise<OwnReview | undefined> =>
-  rowAt(ownReviewKey(userId, listingId), { consistent: true })
+export const readOwnReview = (userId: number, listingId: number): Promise<OwnReview | undefined> =>
+  readRow(ownReviewKey(userId, listingId), { consistent: true })
 
 /**
  * The write that stores which review of a listing is the person's own. Its condition fails if the person wrote another
  * one concurrently.
  */
-export const noteOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): Write =>
+export const putOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): TableWrite =>
   putRow(
     { ...ownReviewKey(userId, review.listingId), ...review },
-    before ? is({ version: before.version }) : rowMissing,
+    before ? attributesEqual({ version: before.version }) : rowMissing,
   )
 
 /**
  * The stored numbers of a listing's reviews. `version` is raised by each change and missing on imported rows; before
  * the first verified review, the row may contain nothing but the version.
  */
-export type RatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
+export type ListingRatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
 
 /** Reads the numbers of a listing's reviews. Key: LR#{listing} / RATINGS. */
-export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefined> =>
-  rowAt(ratingsKey(listingId), { consistent: true })
+export const readListingRatingsRow = (listingId: number): Promise<ListingRatingsRow | undefined> =>
+  readRow(listingRatingsKey(listingId), { consistent: true })
 
 /**
  * Reads the numbers of a listing's reviews, also by kind. If the stored row lacks the numbers by kind, counts the
@@ -63,11 +63,11 @@ export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefine
  */
 export async function readRatingCountsWithKinds(
   listingId: number,
-): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
+): Promise<{ readonly row: ListingRatingsRow | undefined; readonly kinds: ReviewKindCounts }> {
   // The query runs backwards, so it reads the row of numbers before the summaries of reviews. If a summary changes
   // afterwards, so does the version of that row, and the transaction fails.
-  const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
-  const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
+  const rows = await readFirstRows(listingRatingsPartition(listingId), 2, { newestFirst: true, consistent: true })
+  const row = rows.find(({ sk }) => sk === listingRatingsKey(listingId).sk) as ListingRatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewSummaryKey.prefix))
   return { row, kinds: row?.kinds ?? (hasMarks ? await countListingReviewsByKind(listingId) : countReviewsByKind([])) }
 }
@@ -76,15 +76,15 @@ export async function readRatingCountsWithKinds(
 export function putRatingCounts(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
-  before: RatingsRow | undefined,
-): Write {
+  before: ListingRatingsRow | undefined,
+): TableWrite {
   const version = (before?.version ?? 0) + 1
-  const row = { ...ratingsKey(listingId), counts, ...(earlier && { earlier }), ...(kinds && { kinds }), version }
+  const row = { ...listingRatingsKey(listingId), counts, ...(earlier && { earlier }), ...(kinds && { kinds }), version }
   return putRow(row, unchanged(before))
 }
 
-const unchanged = (before: RatingsRow | undefined) =>
-  before?.version === undefined ? lacks('version') : is({ version: before.version })
+const unchanged = (before: ListingRatingsRow | undefined) =>
+  before?.version === undefined ? lacksAttributes('version') : attributesEqual({ version: before.version })
 
 /**
  * Builds the clauses that adjust the numbers by kind after a review's summary changed but not its rating. A row
@@ -94,13 +94,17 @@ const unchanged = (before: RatingsRow | undefined) =>
 function recountKinds(
   listingId: number,
   change: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
-  before: RatingsRow | undefined,
-): Clause[] {
+  before: ListingRatingsRow | undefined,
+): TransactionClause[] {
   if (change.was.join() === change.is.join()) return []
-  const kinds = before?.kinds && applyKindChange(before.kinds, change)
+  const kinds = before?.kinds && applyReviewKindChange(before.kinds, change)
   const version = (before?.version ?? 0) + 1
-  const write = updateRow(ratingsKey(listingId), { set: { version, ...(kinds && { kinds }) } }, unchanged(before))
-  return [{ write, otherwise: versionConflict }]
+  const write = updateRow(
+    listingRatingsKey(listingId),
+    { set: { version, ...(kinds && { kinds }) } },
+    unchanged(before),
+  )
+  return [{ write, otherwise: createVersionConflict }]
 }
 
 /** Builds the clauses that change a review's summary together with the numbers of reviews by kind. */
@@ -108,19 +112,23 @@ export const buildReviewSummaryClauses = (
   listingId: number,
   mark: ReviewSummary,
   change: ReviewSummaryChange,
-  counted: RatingsRow | undefined,
+  counted: ListingRatingsRow | undefined,
   remove: readonly 'userId'[] = [],
-): Clause[] => [
-  { write: changeReviewSummary(listingId, mark, change, remove), otherwise: versionConflict },
-  ...recountKinds(listingId, { was: findCountedKinds(mark), is: findCountedKinds({ ...mark, ...change }) }, counted),
+): TransactionClause[] => [
+  { write: changeReviewSummary(listingId, mark, change, remove), otherwise: createVersionConflict },
+  ...recountKinds(
+    listingId,
+    { was: findReviewKindsToCount(mark), is: findReviewKindsToCount({ ...mark, ...change }) },
+    counted,
+  ),
 ]
 
 /**
  * Reads the person's own pictures and films with these ids, in the given order. Undefined if one is missing, repeated
  * or belongs to somebody else.
  */
-export async function ownMedia(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
-  const rows = ids.length ? await rowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
+export async function readOwnMedia(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
+  const rows = ids.length ? await readRowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isOwn = (file: MediaItem | undefined): file is MediaItem =>
     file?.userId === userId &&

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { formatPortableReview, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import { formatReviewForDigest, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { dropRow } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { markReplyRemoved, markReviewRemoved } from './review.store.ts'
-import { postKey } from './rows.ts'
+import { reviewPostKey } from './rows.ts'
 import { newReviews } from './testing/review.ts'
 
-const statesOf = async (proofs: string[]) => (await call(handler, routes.verifyReviews, { proofs })).data!.states
+const statesOf = async (proofs: string[]) => (await callRoute(handler, routes.verifyReviews, { proofs })).data!.states
 
 async function exported() {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const ids = await newReviews(listingId, [
     { rating: 9, title: 'Warm floors', pros: 'The light', userId: (await newPerson()).userId },
     { rating: 4, title: 'Cold floors', cons: 'The stove' },
     { rating: 7, title: 'Fair' },
   ])
-  const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
+  const { data } = await callRoute(handler, routes.exportReviews, { listingId }, owner)
   return { listingId, supplierId, owner, ids, reviews: data!.reviews }
 }
 
@@ -36,11 +36,11 @@ it('exports every review of a listing, signed and without its author, newest fir
 it('tells which reviews of an exported file were altered, answered since, or withdrawn', async () => {
   const { listingId, owner, reviews } = await exported()
   const [newest, middle, oldest] = reviews as [(typeof reviews)[0], (typeof reviews)[0], (typeof reviews)[0]]
-  await call(handler, routes.replyToReview, { id: newest.id, listingId, text: 'Thank you' }, owner)
-  await dropRow(postKey(oldest.id))
+  await callRoute(handler, routes.replyToReview, { id: newest.id, listingId, text: 'Thank you' }, owner)
+  await dropRow(reviewPostKey(oldest.id))
   const [, , signature = ''] = middle.proof.split('.')
   const digest = createHash('sha256')
-    .update(formatPortableReview({ ...middle, rating: 10 }))
+    .update(formatReviewForDigest({ ...middle, rating: 10 }))
     .digest('base64url')
   const altered = formatReviewProof(middle.id, digest, signature)
   expect(await statesOf([newest.proof, altered, middle.proof, oldest.proof])).toEqual([
@@ -54,10 +54,10 @@ it('tells which reviews of an exported file were altered, answered since, or wit
 it('leaves out reviews that staff removed, and reports them as withdrawn', async () => {
   const { listingId, owner, reviews } = await exported()
   const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
-  await call(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
+  await callRoute(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
   await tryWrite(markReviewRemoved(removed.id, true, Date.now()))
   await tryWrite(markReplyRemoved(answered.id, true, Date.now()))
-  const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
+  const { data } = await callRoute(handler, routes.exportReviews, { listingId }, owner)
   expect(data!.reviews.map(({ id, reply }) => [id, reply])).toEqual([
     [answered.id, ''],
     [reviews[2]!.id, ''],
@@ -80,6 +80,6 @@ it('can be exported only by roles that may post', async () => {
   await joinTeam(supplierId, agent.userId, 'AGENT')
   const codes = []
   for (const who of [rep, agent, stranger])
-    codes.push((await call(handler, routes.exportReviews, { listingId }, who)).code)
+    codes.push((await callRoute(handler, routes.exportReviews, { listingId }, who)).code)
   expect(codes).toEqual([200, 403, 404])
 })

@@ -1,28 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { portableReviewsPerPage, formatPortableReview, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
-import type { PortableReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+import { exportedReviewsPerPage, formatReviewForDigest, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { createSigner } from '../offers/sign.ts'
-import { reviewPostOf, reviewOf } from './collection.ts'
-import { reviewsBefore } from './review.store.ts'
+import { createPurposeSigner } from '../offers/sign.ts'
+import { toReviewPost, toReview } from './collection.ts'
+import { readReviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { postKey } from './rows.ts'
+import { reviewPostKey } from './rows.ts'
 
-const sign = createSigner('nestboard portable reviews')
-const digestOf = (review: PortableReview): string =>
-  createHash('sha256').update(formatPortableReview(review)).digest('base64url')
+const sign = createPurposeSigner('nestboard portable reviews')
+const digestOf = (review: ExportedReview): string =>
+  createHash('sha256').update(formatReviewForDigest(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
 
 const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
 
 /** Builds the exported form of a review: without its author, and without a reply that staff removed. */
-function portableOf(item: ReviewItem): PortableReview {
-  const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
-  const { id, nco, text } = reviewPostOf(item)
+function portableOf(item: ReviewItem): ExportedReview {
+  const { listingId, rating, title, pros, cons, isVerified, reply } = toReview(item)
+  const { id, nco, text } = toReviewPost(item)
   return {
     id,
     listingId,
@@ -43,10 +43,10 @@ function portableOf(item: ReviewItem): PortableReview {
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
-    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? highestSortKey, portableReviewsPerPage + 1),
+    readReviewsBefore(listingId, parseCursorSortKey(cursor) ?? highestSortKey, exportedReviewsPerPage + 1),
     requireListingMember(actor, listingId, 'posts'),
   ])
-  const page = rows.slice(0, portableReviewsPerPage)
+  const page = rows.slice(0, exportedReviewsPerPage)
   const last = page.at(-1)
   return {
     reviews: page.filter(isOnSite).map((item) => {
@@ -74,7 +74,7 @@ export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ pr
     return { id: Number(id), digest, isOurs: isSigned(id, digest, signature) }
   })
   const ids = new Set(parts.flatMap(({ id, isOurs }) => (isOurs ? id : [])))
-  const rows = await rowsByKeys<ReviewItem>([...ids].map((id) => postKey(id)))
+  const rows = await readRowsByKeys<ReviewItem>([...ids].map((id) => reviewPostKey(id)))
   const present = new Map(rows.filter(isOnSite).map((row) => [row.id, digestOf(portableOf(row))]))
   const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): ReviewProofState => {
     if (!isOurs) return 'altered'

@@ -4,25 +4,29 @@ import * as reviewRoutes from '@nestboard/shared/reviews/routes.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsAt } from '../kernel/testing/rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
+import { putRows, readRowsAt } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { newClosedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
+import {
+  newListingWithPrivateRate,
+  newOfferAcceptingGuest,
+  personalOfferFields,
+} from '../personal-offers/testing/questions.ts'
 import { handler as reviews } from './index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
 import { readOrderWithTerms } from '../orders/order.store.ts'
 import { reserveNights } from '../orders/nights.ts'
-import { answerOrder, newPin, placeOrder, quotePinnedStay } from '../orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder, quotePinnedStay } from '../orders/testing/ordering.ts'
 
 const picture = pictureUrlOfSize('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
 
 const change = async (id: number, fields: object) => {
-  const [row] = (await rowsAt([listingKey(id)])) as Row[]
+  const [row] = (await readRowsAt([listingKey(id)])) as Row[]
   await putRows([{ ...row!, ...fields }])
 }
 
@@ -34,15 +38,15 @@ async function booked() {
   const tripId = await newBoard(traveler, [friend])
   const productId = await pinStayOnBoard(tripId, traveler, stay)
   const orderId = await placeOrder({ productId, traveler })
-  await answerOrder(orderId, true, stay.owner)
+  await answerOrderApproval(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   return { stay, traveler, friend, productId, orderId }
 }
 
 const readBy = async (id: number, who: { cookie: string }) =>
-  (await call(handler, routes.readOrder, { id }, who)).data!.listings[0]!.picture
+  (await callRoute(handler, routes.readOrder, { id }, who)).data!.listings[0]!.picture
 const listedFor = async (supplierId: number, who: { cookie: string }) =>
-  (await call(handler, routes.listOrdersBySupplier, { supplierId }, who)).data!.listings[0]!.picture
+  (await callRoute(handler, routes.listOrdersBySupplier, { supplierId }, who)).data!.listings[0]!.picture
 
 describe('the photo in an order', () => {
   it('is public while its listing is public, and signed for payer and team once the listing is hidden', async () => {
@@ -62,7 +66,7 @@ describe('the photo in an order', () => {
   it('is signed in the quote of a PRIVATE listing, and the order stores no expiring signature', async () => {
     const stay = await newBookableListing()
     await change(stay.listingId, { picture, visibility: 'PRIVATE' })
-    const pin = await newPin({ stay, traveler: stay.owner })
+    const pin = await newPinnedStay({ stay, traveler: stay.owner })
     expect((await quotePinnedStay(pin)).listings[0]!.picture).toMatch(signed)
     const { terms } = (await readOrderWithTerms(await placeOrder(pin)))!
     expect(terms.listing.picture).toBe(picture)
@@ -73,16 +77,16 @@ it('reviews and personalized offers of a hidden listing show it with a signed ph
   const stay = await newBookableListing()
   await change(stay.listingId, { picture, visibility: 'PRIVATE' })
   const asked = { listingId: stay.listingId, listingType: 'STAY', mask: 4, flags: 4 } as const
-  const posts = await call(reviews, reviewRoutes.listPostsByListing, asked, stay.owner)
+  const posts = await callRoute(reviews, reviewRoutes.listPostsByListing, asked, stay.owner)
   expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
-  const [closed, guest] = [await newClosedListing(), await newGuest()]
+  const [closed, guest] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
   await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
-  const { data } = await call(offers, offerRoutes.createUserRate, personalOfferFields(guest, closed), closed.owner)
+  const { data } = await callRoute(offers, offerRoutes.createUserRate, personalOfferFields(guest, closed), closed.owner)
   const { supplierId, listingId, owner } = closed
   const lists = [
-    await call(offers, offerRoutes.getUserRate, { id: data!.id }, owner),
-    await call(offers, offerRoutes.listUserRatesByListing, { listingId }, owner),
-    await call(offers, offerRoutes.listUserRatesBySupplier, { supplierId }, owner),
+    await callRoute(offers, offerRoutes.getUserRate, { id: data!.id }, owner),
+    await callRoute(offers, offerRoutes.listUserRatesByListing, { listingId }, owner),
+    await callRoute(offers, offerRoutes.listUserRatesBySupplier, { supplierId }, owner),
   ]
   for (const list of lists)
     expect(list.data!.listings.map((each) => each.picture)).toEqual([expect.stringMatching(signed)])

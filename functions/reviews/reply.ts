@@ -1,17 +1,17 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { allOf, is, lacks } from '../kernel/table/condition.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { allConditions, attributesEqual, lacksAttributes } from '../kernel/table/condition.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { readReviewSummary } from './mark.store.ts'
-import { ratingCountsAt, buildReviewSummaryClauses } from './own.store.ts'
+import { readListingRatingsRow, buildReviewSummaryClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
-import { postKey } from './rows.ts'
+import { reviewPostKey } from './rows.ts'
 
 /**
  * Sets the supplier's one reply to a review or, with an empty text, removes it.
@@ -22,20 +22,22 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   const change = text
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }
-  const isOpen = allOf(is({ listingId }), lacks('replyRemovedMs'))
+  const isOpen = allConditions(attributesEqual({ listingId }), lacksAttributes('replyRemovedMs'))
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
       reviewById(id),
       readReviewSummary(listingId, id),
-      ratingCountsAt(listingId),
+      readListingRatingsRow(listingId),
       requireListingMember(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw badRequest(reviewTexts.replyRemoved)
-    const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
+    const clauses: TransactionClause[] = [
+      { write: updateRow(reviewPostKey(id), change, isOpen), otherwise: createVersionConflict },
+    ]
     // Imported reviews without a rating have no summary row to change.
     if (mark) clauses.push(...buildReviewSummaryClauses(listingId, mark, { hasReply: text !== '' }, counted))
-    await commit(clauses)
+    await commitTransaction(clauses)
     return { id }
   })
 }

@@ -1,11 +1,11 @@
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
-import { allOf, rowExists, has, lacks } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { reviewPostKey, listingRatingsKey, listingReviewsIndex } from './rows.ts'
+import { allConditions, rowExists, hasAttributes, lacksAttributes } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored review. Empty and false fields are not stored; they are about half of all fields. */
 export interface ReviewItem
@@ -23,8 +23,8 @@ export interface ReviewItem
 }
 
 /** Reads a listing's reviews before a sort key, newest first. Index: REVIEWS#L#{listing} / *. */
-export const reviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
-  firstRowsOf(reviewsOfListing(listingId), most, { index: indexName, before, newestFirst: true })
+export const readReviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
+  readFirstRows(listingReviewsIndex(listingId), most, { index: indexName, before, newestFirst: true })
 
 /**
  * Reads the number of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
@@ -32,18 +32,19 @@ export const reviewsBefore = (listingId: number, before: string, most: number): 
  */
 export const readRatingsAndKinds = (
   listingId: number,
-): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => rowAt(ratingsKey(listingId))
+): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => readRow(listingRatingsKey(listingId))
 
 /** Reads a review consistently. Key: P#{id} / POST. */
-export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })
+export const reviewById = (id: number): Promise<ReviewItem | undefined> =>
+  readRow(reviewPostKey(id), { consistent: true })
 
 const marking =
   (name: 'removedMs' | 'replyRemovedMs') =>
-  (id: number, isRemoved: boolean, nms: number): Write =>
+  (id: number, isRemoved: boolean, nms: number): TableWrite =>
     updateRow(
-      postKey(id),
+      reviewPostKey(id),
       isRemoved ? { set: { [name]: nms, nms } } : { set: { nms }, remove: [name] },
-      allOf(rowExists, isRemoved ? lacks(name) : has(name)),
+      allConditions(rowExists, isRemoved ? lacksAttributes(name) : hasAttributes(name)),
     )
 
 /** The write by which staff removes or restores a review; its condition fails if that is already done. */

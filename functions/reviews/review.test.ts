@@ -1,25 +1,25 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newRatings, newReviews } from './testing/review.ts'
 
-type Query = Partial<RouteInput<typeof routes.listPostsByListing>>
+type Query = Partial<RouteParamsInput<typeof routes.listPostsByListing>>
 const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {}) =>
-  call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...query }, who)
+  callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...query }, who)
 const idsOf = async (listingId: number, query: Query = {}) =>
   (await list(listingId, query)).data!.posts.map(({ id }) => id)
 
 describe('reviews', () => {
   it('returns a review as a post with review fields, which are empty where nothing was written', async () => {
-    const { id: listingId } = await createShownListing()
+    const { id: listingId } = await createPublicListing()
     const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
     const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
     const { data } = await list(listingId)
@@ -47,7 +47,7 @@ describe('reviews', () => {
   })
 
   it('returns an empty page for a listing without reviews', async () => {
-    const { id } = await createShownListing()
+    const { id } = await createPublicListing()
     expect((await list(id)).data).toMatchObject({
       posts: [],
       reviews: [],
@@ -59,7 +59,7 @@ describe('reviews', () => {
   })
 
   it('lists each review exactly once across pages, newest first, even if many share a timestamp', async () => {
-    const { id: listingId } = await createShownListing()
+    const { id: listingId } = await createPublicListing()
     const created = await newReviews(
       listingId,
       Array.from({ length: 2 * reviewsPerPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
@@ -78,7 +78,7 @@ describe('reviews', () => {
   })
 
   it('returns the rating counts on the first page only', async () => {
-    const { id: listingId } = await createShownListing()
+    const { id: listingId } = await createPublicListing()
     await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
     await newRatings(listingId, { 10: 3, 8: 1 })
     expect((await list(listingId)).data!.ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 3])
@@ -86,10 +86,10 @@ describe('reviews', () => {
   })
 
   it('filters by flags, and finds nothing when asked for posts that aren’t reviews', async () => {
-    const { id: listingId } = await createShownListing()
+    const { id: listingId } = await createPublicListing()
     const created = await newReviews(listingId, [{}])
     expect(
-      (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
+      (await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
     ).toHaveLength(1)
     expect(await idsOf(listingId, { mask: 5, flags: 5 })).toEqual(created)
     expect(await idsOf(listingId, { mask: 6, flags: 4 })).toEqual([])
@@ -97,18 +97,18 @@ describe('reviews', () => {
   })
 
   it('shows an author’s name to readers who may see the author', async () => {
-    const [{ id: listingId }, author, reader] = [await createShownListing(), await newPerson('Ann'), await newPerson()]
+    const [{ id: listingId }, author, reader] = [await createPublicListing(), await newPerson('Ann'), await newPerson()]
     await newReviews(listingId, [{ userId: author.userId }])
     const named = async (who: { cookie?: string } = {}) =>
       (await list(listingId, {}, who)).data!.users.map(({ name }) => name)
     expect([await named(), await named(reader)]).toEqual([['Ann'], ['Ann']])
-    await call(profileHandler, profile.updateAccount, { id: author.userId, visibility: 'PRIVATE' }, author)
+    await callRoute(profileHandler, profile.updateAccount, { id: author.userId, visibility: 'PRIVATE' }, author)
     expect([await named(), await named(reader)]).toEqual([[], ['Ann']])
     expect((await list(listingId)).data!.posts).toHaveLength(1)
   })
 
   it('reads a first page with two units, and a further one with one and a half', async () => {
-    const { id: listingId } = await createShownListing()
+    const { id: listingId } = await createPublicListing()
     const text = 'A quiet house above the bay, and everything in it works. '.repeat(5)
     await newReviews(
       listingId,
@@ -122,8 +122,8 @@ describe('reviews', () => {
 
 describe('a hidden listing', () => {
   it('gives the same 404 for its reviews as for an unknown listing or another type, except to its team', async () => {
-    const hidden = await createShownListing({ visibility: 'PRIVATE' })
-    const shown = await createShownListing()
+    const hidden = await createPublicListing({ visibility: 'PRIVATE' })
+    const shown = await createPublicListing()
     await newReviews(hidden.id, [{}])
     const missing = await list(987_654_321)
     expect(missing.code).toBe(404)
@@ -140,7 +140,7 @@ describe('refuses', () => {
     [{ flags: -1 }, 'Invalid flags'],
     [{ earliest: 0 }, 'Invalid earliest'],
   ])('%j', async (query, error) => {
-    const { id } = await createShownListing()
+    const { id } = await createPublicListing()
     expect(await list(id, query)).toMatchObject({ code: 400, error })
   })
 })

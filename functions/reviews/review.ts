@@ -4,20 +4,20 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
+import { highestSortKey, parseCursorSortKey, timeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import { toListing } from '../listing/collection.ts'
-import { withPicture } from '../listing/picture.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { withSignedUrls } from '../kernel/private-media.ts'
-import { reviewPostOf, reviewOf } from './collection.ts'
+import { addSignedMediaUrls } from '../kernel/private-media.ts'
+import { toReviewPost, toReview } from './collection.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import { isReviewVisibleTo, hideRemovedReplies } from './sight.ts'
-import { readRatingsAndKinds, reviewsBefore } from './review.store.ts'
+import { readRatingsAndKinds, readReviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { sortedReviews } from './sorted.ts'
+import { readSortedReviews } from './sorted.ts'
 
 /**
  * Whether a query for posts asks for reviews. This route lists only reviews, so the answer to any other query is an
@@ -43,16 +43,16 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewSummary[]): Pro
   const ids = marks.flatMap(({ userId }) => userId ?? [])
   const hasRemovedReply = marks.some(({ isReplyRemoved }) => isReplyRemoved)
   const [users] = await Promise.all([
-    peopleSeenBy(actor, ids),
-    hasRemovedReply && actor.kind === 'user' ? membershipsOf(actor) : undefined,
+    readVisiblePeople(actor, ids),
+    hasRemovedReply && actor.kind === 'user' ? readTeamMemberships(actor) : undefined,
   ])
   return { ids, users }
 }
 
 /** Reads a page of reviews by time, including imported ones without a rating. */
 async function pageByTime({ listingId, earliest, cursor }: Asked) {
-  const from = sortKeyOfCursor(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
-  const rows = await reviewsBefore(listingId, from, reviewsPerPage + 1)
+  const from = parseCursorSortKey(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
+  const rows = await readReviewsBefore(listingId, from, reviewsPerPage + 1)
   const page = rows.slice(0, reviewsPerPage)
   const last = page.at(-1)
   return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null, beside: nobody }
@@ -67,12 +67,12 @@ function pageOf(asked: Asked, actor: Actor) {
   const isPlain = sort === 'newest' && !only && ratingFrom === least && ratingTill === most
   if (isPlain) return pageByTime(asked)
   const by = { sort, only, ratingFrom, ratingTill }
-  return sortedReviews(listingId, by, cursor, (marks) => authorsBeside(actor, marks))
+  return readSortedReviews(listingId, by, cursor, (marks) => authorsBeside(actor, marks))
 }
 
 /** Signs the media URLs of a removed review, which only its author may open. */
 const withFiles = (item: ReviewItem, nowMs: number): ReviewItem =>
-  item.removedMs === undefined || !item.media ? item : { ...item, media: withSignedUrls(item.media, nowMs) }
+  item.removedMs === undefined || !item.media ? item : { ...item, media: addSignedMediaUrls(item.media, nowMs) }
 
 /**
  * Lists a page of reviews of a listing that the caller may read, with their authors. @throws Fault 404 for a hidden or
@@ -93,19 +93,19 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const [visible, others] = await Promise.all([
     hideRemovedReplies(found, actor, listing.supplierId),
     // Summaries written by an older version don't name the author, so these authors are read here.
-    peopleSeenBy(
+    readVisiblePeople(
       actor,
       [...authors].filter((id) => !beside.ids.includes(id)),
     ),
   ])
   return {
-    posts: visible.map((item) => reviewPostOf(withFiles(item, nowMs))),
-    reviews: visible.map(reviewOf),
+    posts: visible.map((item) => toReviewPost(withFiles(item, nowMs))),
+    reviews: visible.map(toReview),
     ratings: ratings?.counts ?? null,
     kinds: ratings?.kinds ?? null,
     msgs: [],
     reactions: [],
-    listings: { [listing.type]: [withPicture(toListing(listing), nowMs)] },
+    listings: { [listing.type]: [replacePictureUrlForReader(toListing(listing), nowMs)] },
     suppliers: [],
     supplierFollowers: [],
     users: [...beside.users, ...others].filter(({ id }) => authors.has(id)),

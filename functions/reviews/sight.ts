@@ -1,6 +1,6 @@
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** Whether a reader gets to see a review. A removed review is shown to its author only. */
@@ -17,8 +17,8 @@ export async function hideRemovedReplies(
   supplierId: number,
 ): Promise<readonly ReviewItem[]> {
   if (items.every(({ replyRemovedMs }) => replyRemovedMs === undefined)) return items
-  const member = await membershipIn(actor, supplierId)
-  const isTeam = member !== undefined && standingAllows(member.standing, 'posts')
+  const member = await readTeamMembership(actor, supplierId)
+  const isTeam = member !== undefined && doesStandingAllow(member.standing, 'posts')
   return items.map((item) => {
     if (item.replyRemovedMs === undefined || !item.reply) return item
     const { reply, ...rest } = item

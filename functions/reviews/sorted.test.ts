@@ -1,19 +1,19 @@
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
-import { createShownListing } from '../listing/testing/listing.ts'
+import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { describeReplyForModeration } from './moderated.ts'
 import { removeAuthorFromReviews } from './own.ts'
-import { newPicture } from './testing/picture.ts'
+import { newProfilePicture } from './testing/picture.ts'
 import { newReviews } from './testing/review.ts'
 import { newPastStay } from './testing/stayed.ts'
 
 const listed = async (listingId: number, more: object = {}) => {
-  const { data } = await call(handler, routes.listPostsByListing, {
+  const { data } = await callRoute(handler, routes.listPostsByListing, {
     listingId,
     listingType: 'STAY',
     mask: 4,
@@ -26,7 +26,7 @@ const ratings = async (listingId: number, more: object = {}) =>
   (await listed(listingId, more)).reviews.map(({ rating }) => rating)
 
 it('sorts by rating and time, and filters by rating', async () => {
-  const { id } = await createShownListing()
+  const { id } = await createPublicListing()
   await newReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
   expect(await ratings(id)).toEqual([10, 3, 0, 10, 7])
   expect(await ratings(id, { sort: 'highest' })).toEqual([10, 10, 7, 3])
@@ -36,26 +36,26 @@ it('sorts by rating and time, and filters by rating', async () => {
 })
 
 it('filters verified, answered and pictured reviews by their current state', async () => {
-  const { id, owner } = await createShownListing()
+  const { id, owner } = await createPublicListing()
   const [guest, visitor] = [await newPerson(), await newPerson()]
   await newPastStay(guest.userId, id)
   const review = { listingId: id, title: 'Warm floors' }
-  await call(handler, routes.createReview, { ...review, rating: 9 }, guest)
-  const mediaIds = [await newPicture(visitor.userId)]
-  const { data } = await call(handler, routes.createReview, { ...review, rating: 5, mediaIds }, visitor)
+  await callRoute(handler, routes.createReview, { ...review, rating: 9 }, guest)
+  const mediaIds = [await newProfilePicture(visitor.userId)]
+  const { data } = await callRoute(handler, routes.createReview, { ...review, rating: 5, mediaIds }, visitor)
   expect(await ratings(id, { only: 'verified' })).toEqual([9])
   expect(await ratings(id, { only: 'photos' })).toEqual([5])
   expect(await ratings(id, { only: 'answered' })).toEqual([])
-  await call(handler, routes.replyToReview, { id: data!.id, listingId: id, text: 'Thank you' }, owner)
+  await callRoute(handler, routes.replyToReview, { id: data!.id, listingId: id, text: 'Thank you' }, owner)
   expect(await ratings(id, { only: 'answered' })).toEqual([5])
-  await call(handler, routes.createReview, { ...review, rating: 6 }, visitor)
+  await callRoute(handler, routes.createReview, { ...review, rating: 6 }, visitor)
   expect(await ratings(id, { only: 'answered' })).toEqual([])
   expect(await ratings(id, { only: 'photos' })).toEqual([])
   expect(await ratings(id, { sort: 'lowest' })).toEqual([6, 9])
 })
 
 it('pages through every sorted review once', async () => {
-  const { id } = await createShownListing()
+  const { id } = await createPublicListing()
   const ids = await newReviews(
     id,
     Array.from({ length: 25 }, (_, at) => ({ rating: 1 + (at % 10) })),
@@ -72,7 +72,7 @@ it('pages through every sorted review once', async () => {
 })
 
 it('returns the page’s authors, even for marks without an author, and no erased author', async () => {
-  const { id } = await createShownListing()
+  const { id } = await createPublicListing()
   const [early, late, erased] = [await newPerson(), await newPerson(), await newPerson()]
   const [older] = await newReviews(id, [{ rating: 7, userId: early.userId }])
   const { userId: _, ...mark } = (await readPartitionRows(`LR#${id}`))[0]!
@@ -81,10 +81,10 @@ it('returns the page’s authors, even for marks without an author, and no erase
     [late, 10],
     [erased, 9],
   ] as const)
-    await call(handler, routes.createReview, { listingId: id, title: 'Warm floors', rating }, who)
+    await callRoute(handler, routes.createReview, { listingId: id, title: 'Warm floors', rating }, who)
   const authors = async (more: object = {}) =>
     (
-      await call(
+      await callRoute(
         handler,
         routes.listPostsByListing,
         { listingId: id, listingType: 'STAY', mask: 4, flags: 4, ...more },
@@ -102,15 +102,15 @@ it('returns the page’s authors, even for marks without an author, and no erase
 })
 
 it('shows a reply that staff removed to the team only', async () => {
-  const [{ id, owner }, guest] = [await createShownListing(), await newPerson()]
+  const [{ id, owner }, guest] = [await createPublicListing(), await newPerson()]
   const said = { listingId: id, title: 'Warm floors', rating: 8 }
-  const review = (await call(handler, routes.createReview, said, guest)).data!.id
-  await call(handler, routes.replyToReview, { id: review, listingId: id, text: 'Thank you' }, owner)
+  const review = (await callRoute(handler, routes.createReview, said, guest)).data!.id
+  await callRoute(handler, routes.replyToReview, { id: review, listingId: id, text: 'Thank you' }, owner)
   const reply = await describeReplyForModeration(review)
-  await commit(await reply!.change(true, Date.now()))
+  await commitTransaction(await reply!.change(true, Date.now()))
   const seenBy = async (who: typeof guest) => {
     const asked = { listingId: id, listingType: 'STAY', sort: 'highest' } as const
-    return (await call(handler, routes.listPostsByListing, asked, who)).data!.reviews[0]!.reply
+    return (await callRoute(handler, routes.listPostsByListing, asked, who)).data!.reviews[0]!.reply
   }
   expect(await seenBy(owner)).toMatchObject({ text: 'Thank you', isRemoved: true })
   expect(await seenBy(guest)).toBeNull()

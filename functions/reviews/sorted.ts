@@ -1,10 +1,10 @@
 import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
-import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
+import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
 import { reviewKindTests } from './mark.store.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { postKey, reviewSummaryKey } from './rows.ts'
+import { reviewPostKey, reviewSummaryKey } from './rows.ts'
 
 /**
  * Maximum number of review summaries read for a list, each about 90 bytes. Reviews beyond that are left out of the
@@ -41,14 +41,14 @@ function placeAt(cursor: string | undefined): Place | undefined {
  * id.
  * @param readBeside called with the summaries of the page's reviews, to read what belongs to them in parallel
  */
-export async function sortedReviews<T>(
+export async function readSortedReviews<T>(
   listingId: number,
   { sort, only, ratingFrom, ratingTill }: ReviewSelection,
   cursor: string | undefined,
   readBeside: (marks: readonly ReviewSummary[]) => Promise<T>,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {
   const { pk } = reviewSummaryKey(listingId, 0)
-  const marks = await firstRowsOf<ReviewSummary>(pk, marksMost, { prefix: reviewSummaryKey.prefix })
+  const marks = await readFirstRows<ReviewSummary>(pk, marksMost, { prefix: reviewSummaryKey.prefix })
   const after = placeAt(cursor)
   const found = marks
     .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewKindTests[only](mark)))
@@ -56,7 +56,7 @@ export async function sortedReviews<T>(
     .toSorted(orders[sort])
   const chosen = found.slice(0, reviewsPerPage)
   const [reviews, beside] = await Promise.all([
-    rowsByKeys<ReviewItem>(chosen.map(({ id }) => postKey(id))),
+    readRowsByKeys<ReviewItem>(chosen.map(({ id }) => reviewPostKey(id))),
     readBeside(chosen),
   ])
   const rows = new Map(reviews.map((row) => [row.id, row] as const))

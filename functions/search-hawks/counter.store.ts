@@ -1,10 +1,10 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
-import { lacks } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { lacksAttributes } from '../kernel/table/condition.ts'
+import { readFirstRows, readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { hawkCountersKey, hawkCountersPartition } from './rows.ts'
 
@@ -22,10 +22,10 @@ interface CounterRow extends Partial<HawkCounters> {
 export const addToHawkCounters = (
   { searchHawkId, supplierId }: { readonly searchHawkId: number; readonly supplierId: number },
   added: HawkCounters,
-): Write => updateRow(hawkCountersKey(supplierId, searchHawkId), { add: added }, lacks('isGone'))
+): TableWrite => updateRow(hawkCountersKey(supplierId, searchHawkId), { add: added }, lacksAttributes('isGone'))
 
 /** The write that resets the counters of a hawk to 0, by removing their row. */
-export const resetHawkCounters = ({ supplierId, id }: Counted): Write => removeRow(hawkCountersKey(supplierId, id))
+export const resetHawkCounters = ({ supplierId, id }: Counted): TableWrite => removeRow(hawkCountersKey(supplierId, id))
 
 /**
  * Stream records of searches may arrive up to a day after the hawk's deletion, so its tombstone is kept for two days.
@@ -35,7 +35,7 @@ const keptMs = 2 * 86_400_000
  * The write that replaces the counters of a deleted hawk by a tombstone, so that a search matched late doesn't create
  * new counters.
  */
-export const tombstoneHawkCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
+export const tombstoneHawkCounters = ({ supplierId, id }: Counted, nowMs: number): TableWrite =>
   overwriteRow({ ...hawkCountersKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
 
 /** Counter rows by hawk id. Without a row, a hawk's counters are 0. */
@@ -44,13 +44,13 @@ const byHawk = (rows: readonly CounterRow[]): CountersByHawkId => new Map(rows.m
 
 /** Reads the counters of one hawk. Key: HAWKCOUNT#{supplier} / {hawk}. */
 export async function readCountersOfHawk({ supplierId, id }: Counted): Promise<CountersByHawkId> {
-  const row = await rowAt<CounterRow>(hawkCountersKey(supplierId, id))
+  const row = await readRow<CounterRow>(hawkCountersKey(supplierId, id))
   return byHawk(row ? [row] : [])
 }
 
 /** Reads the counters of the given hawks in one batch, at half a read unit each. */
 export const readCountersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawkId> =>
-  byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCountersKey(supplierId, id))))
+  byHawk(await readRowsByKeys(hawks.map(({ supplierId, id }) => hawkCountersKey(supplierId, id))))
 
 /**
  * Number of counter rows that are read in parallel with a page of hawks. It exceeds the page size, because each
@@ -64,7 +64,7 @@ const readAhead = 2 * hawkLimits.aPage
  * Key: HAWKCOUNT#{supplier} / *.
  */
 export async function readHawkCountersOfSupplier(supplierId: number): Promise<CountersByHawkId | undefined> {
-  const rows = await firstRowsOf<CounterRow>(hawkCountersPartition(supplierId), readAhead)
+  const rows = await readFirstRows<CounterRow>(hawkCountersPartition(supplierId), readAhead)
   return rows.length < readAhead ? byHawk(rows) : undefined
 }
 

@@ -1,9 +1,9 @@
-import { commit, tryWrite } from '../kernel/commit.ts'
+import { commitTransaction, tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { searchHawkHitKey } from '../kernel/rows.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { searchHawkLeadKey } from '../kernel/rows.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { addToHawkCounters } from './counter.store.ts'
-import { changeLead, leadById, findLeadsOfUser, noLeadOffer } from './lead.store.ts'
+import { changeLead, leadById, findLeadsOfUser, emptyLeadOfferFields } from './lead.store.ts'
 import type { LeadOfferFields, LeadItem } from './lead.store.ts'
 
 /**
@@ -19,7 +19,9 @@ const change = (
     const lead = await leadById(leadId)
     const changed = lead && fields(lead)
     if (!lead || !changed) return undefined
-    await commit([{ write: changeLead(lead, changed, nextVersion(lead, nowMs)), otherwise: versionConflict }])
+    await commitTransaction([
+      { write: changeLead(lead, changed, nextVersion(lead, nowMs)), otherwise: createVersionConflict },
+    ])
     return lead
   })
 
@@ -37,7 +39,7 @@ export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, n
 
 /** Removes the offer from its lead after the offer was deleted. Called by a stream reaction; safe to repeat. */
 export const removeLeadOffer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
-  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? noLeadOffer : undefined))
+  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? emptyLeadOfferFields : undefined))
 
 /** A stay that a traveler booked with a personal offer. */
 interface Booked {
@@ -74,7 +76,7 @@ export async function raiseLeadVersionsOfUser(userId: number, nowMs: number): Pr
  * the lead ids are read from it; safe to repeat.
  */
 export const eraseLeadsOfUser = async (userId: number): Promise<void> =>
-  removeRows((await findLeadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
+  removeRows((await findLeadsOfUser(userId)).ids.map((id) => searchHawkLeadKey(id)))
 
 /** Everything that suppliers learned from a person's searches, for the person's data export. */
 export const collectLeadsForArchive = async (userId: number) =>

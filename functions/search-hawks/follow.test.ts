@@ -1,18 +1,18 @@
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { tableClient } from '../kernel/table.ts'
-import { newClosedListing } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate } from '../personal-offers/testing/questions.ts'
 import { newRate } from '../rates/testing/rate.ts'
 import { turnOffHawksOfRate } from './follow.ts'
 import { handler } from './index.ts'
 import { newHawk } from './testing/hawk.ts'
 
-const get = (id: number, who: { cookie: string }) => call(handler, routes.getSearchHawk, { id }, who)
+const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getSearchHawk, { id }, who)
 
 describe('hawks of a removed rate', () => {
   it('are turned off, except one that got another rate meanwhile', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { supplierId, owner } = closed
     const offered = { rateId: closed.rateId, action: 'OFFER' } as const
     const [kept, moved] = [await newHawk(closed, offered), await newHawk(closed, offered)]
@@ -22,7 +22,7 @@ describe('hawks of a removed rate', () => {
     const listThenMove = async (command: unknown) => {
       const answer = await send(command)
       const change = { id: moved, rateId: otherRateId }
-      expect(await call(handler, routes.updateSearchHawk, change, owner)).toMatchObject({ code: 200 })
+      expect(await callRoute(handler, routes.updateSearchHawk, change, owner)).toMatchObject({ code: 200 })
       return answer
     }
     const reads = vi.spyOn(tableClient, 'send').mockImplementationOnce(listThenMove as never)

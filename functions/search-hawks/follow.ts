@@ -1,12 +1,12 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { searchHawkHitKey } from '../kernel/rows.ts'
-import { is } from '../kernel/table/condition.ts'
+import { searchHawkLeadKey } from '../kernel/rows.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { dropHawk, listingFieldsOfHawk } from './hawk.ts'
+import { removeHawkAndLowerCount, hawkFieldsFromListing } from './hawk.ts'
 import { changeHawk, hawkById, readHawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { readLeadsPage } from './lead.store.ts'
@@ -24,7 +24,7 @@ async function eachHawk(
 ): Promise<void> {
   let after: PageStart
   do {
-    const page = await readHawksPage(supplierId, { after, most, filter: is(fields) })
+    const page = await readHawksPage(supplierId, { after, most, filter: attributesEqual(fields) })
     for (const { id } of page.items)
       await retryOnConflict(async () => {
         const hawk = await hawkById(id)
@@ -37,7 +37,9 @@ async function eachHawk(
 
 /** Changes a hawk if it is unchanged since it was read. @throws version conflict otherwise */
 const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promise<void> =>
-  commit(changeHawk(hawk, fields, nextVersion(hawk, nowMs)).map((write) => ({ write, otherwise: versionConflict })))
+  commitTransaction(
+    changeHawk(hawk, fields, nextVersion(hawk, nowMs)).map((write) => ({ write, otherwise: createVersionConflict })),
+  )
 
 /**
  * Moves the hawks of a listing to the cells of its present position, takes them out of all cells while the listing is
@@ -47,8 +49,8 @@ const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promi
 export async function updateHawksOfListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, { listingId }, async (hawk) => {
-    if (!listing) return dropHawk(hawk, nowMs)
-    const sight = listingFieldsOfHawk(listing)
+    if (!listing) return removeHawkAndLowerCount(hawk, nowMs)
+    const sight = hawkFieldsFromListing(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)
   })
@@ -66,16 +68,16 @@ export const turnOffHawksOfRate = (supplierId: number, rateId: number, nowMs: nu
 /**
  * Removes the leads that a hawk produced until `clearedMs`, page by page. Called by a stream reaction; safe to repeat.
  */
-export async function removeClearedLeads({
+export async function removeLeadsBeforeClearing({
   id,
   supplierId,
   clearedMs,
 }: Pick<HawkItem, 'id' | 'supplierId' | 'clearedMs'>) {
   let after: PageStart
   do {
-    const page = await readLeadsPage(supplierId, { after, most, filter: is({ searchHawkId: id }) })
+    const page = await readLeadsPage(supplierId, { after, most, filter: attributesEqual({ searchHawkId: id }) })
     const old = page.items.filter(({ nco }) => nco <= clearedMs)
-    await removeRows(old.map((lead) => searchHawkHitKey(lead.id)))
+    await removeRows(old.map((lead) => searchHawkLeadKey(lead.id)))
     after = page.last
   } while (after)
 }

@@ -1,11 +1,11 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { listingPartition, searchHawkHitKey, tripMemberKey } from '../kernel/rows.ts'
-import { inventoryBatchGrants } from '../inventory/grants.ts'
-import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import { listingPartition, searchHawkLeadKey, boardMemberKey } from '../kernel/rows.ts'
+import { inventoryBatchReadGrants } from '../inventory/grants.ts'
+import { peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchReadGrants, listingReadGrants, listingPartLookupGrants } from '../listing/grants.ts'
 import { offerConsentGrants } from '../profile/grants.ts'
 import { searchReadGrants } from '../search/grants.ts'
-import { supplierBatchGrants } from '../supplier/grants.ts'
+import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -13,15 +13,15 @@ export const grants = mergeGrants(
   grantActions(listingPartition, 'Query'),
   grantActions(rows.hawkKey, 'BatchGetItem'),
   grantActions(rows.hawkCountersKey, 'BatchGetItem'),
-  grantActions(searchHawkHitKey, 'DeleteItem', 'GetItem'),
-  grantActions(tripMemberKey, 'BatchGetItem'),
-  inventoryBatchGrants,
-  listingBatchGrants,
+  grantActions(searchHawkLeadKey, 'DeleteItem', 'GetItem'),
+  grantActions(boardMemberKey, 'BatchGetItem'),
+  inventoryBatchReadGrants,
+  listingBatchReadGrants,
   listingReadGrants,
-  partLookupGrants,
-  peopleGrants,
+  listingPartLookupGrants,
+  peopleReadGrants,
   offerConsentGrants,
   searchReadGrants,
-  supplierBatchGrants,
-  teamCheckGrants,
+  supplierBatchReadGrants,
+  teamPermissionCheckGrants,
 )

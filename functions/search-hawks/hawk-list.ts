@@ -1,39 +1,39 @@
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { is } from '../kernel/table/condition.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { withPicture } from '../listing/picture.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { pickRateFields } from '../rates/collection.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
-import { requirePartOwnership } from '../rates/place.ts'
+import { requireListingPartOwnership } from '../rates/place.ts'
 import { readRatesByKeys, readRatesOfListing } from '../rates/rates-at.ts'
 import { withHawkCounters, readCountersOfHawks, readHawkCountersOfSupplier } from './counter.store.ts'
 import { toHawkResponse } from './hawk.ts'
 import { readHawksPage } from './hawk.store.ts'
-import { hawksOfSupplier } from './rows.ts'
+import { supplierHawksIndex } from './rows.ts'
 
 /**
  * Returns where the page after a cursor starts in a supplier's index. @throws Fault 400 for a cursor of another list
  */
 export function parseHawkListCursor(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFields('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFieldsFault('cursor')
   return after
 }
 
 interface Asked {
   readonly supplierId: number
-  readonly member: () => Promise<Membership> | Membership
+  readonly member: () => Promise<TeamMembership> | TeamMembership
   readonly cursor: string | undefined
   readonly filter?: Condition
   /**
@@ -47,14 +47,14 @@ type Named = readonly [listings: readonly Listing[], rates: readonly RateWithout
 
 /** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
-  const after = parseHawkListCursor(cursor, hawksOfSupplier.partition(supplierId))
+  const after = parseHawkListCursor(cursor, supplierHawksIndex.partition(supplierId))
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
     readHawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
     named?.(),
     after === undefined ? readHawkCountersOfSupplier(supplierId) : undefined,
   ])
-  const hawks = items.filter(({ listingId }) => isAssigned(membership, listingId))
+  const hawks = items.filter(({ listingId }) => isAssignedToListing(membership, listingId))
   const listingIds = new Set(hawks.map(({ listingId }) => listingId))
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
@@ -64,7 +64,9 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
   ])
   return {
     searchHawks: hawks.map((hawk) => toHawkResponse(withHawkCounters(hawk, counters))),
-    listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
+    listings: listings
+      .filter(({ id }) => listingIds.has(id))
+      .map((listing) => replacePictureUrlForReader(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(pickRateFields),
     cursor: encodeCursor(last),
   }
@@ -87,15 +89,15 @@ export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksBy
   ])
   const { supplierId = 0 } = listings[0] ?? {}
   const known = { member: () => member, named: () => [listings, rates] as const }
-  return hawkGroup({ supplierId, cursor, ...known, filter: is({ listingId }) }, nowMs)
+  return hawkGroup({ supplierId, cursor, ...known, filter: attributesEqual({ listingId }) }, nowMs)
 }
 
 export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRate> = async (
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { supplierId, listingId } = await requirePartOwnership('RATE', rateId)
+  const { supplierId, listingId } = await requireListingPartOwnership('RATE', rateId)
   const member = () => requireCapableMember(actor, supplierId, 'hawks', 'limited')
   const named = () => Promise.all([findListings([listingId]), readRatesByKeys([{ listingId, rateId }])])
-  return hawkGroup({ supplierId, cursor, member, named, filter: is({ rateId }) }, nowMs)
+  return hawkGroup({ supplierId, cursor, member, named, filter: attributesEqual({ rateId }) }, nowMs)
 }

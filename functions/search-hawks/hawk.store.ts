@@ -1,24 +1,32 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { cellsOfHawk } from '@nestboard/shared/search-hawks/cells.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { listHawkCellKeys } from '@nestboard/shared/search-hawks/cells.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
-import { above, allOf, below, rowExists, is, anyOf, lacks } from '../kernel/table/condition.ts'
+import {
+  attributesAbove,
+  allConditions,
+  attributesBelow,
+  rowExists,
+  attributesEqual,
+  anyCondition,
+  lacksAttributes,
+} from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt } from '../kernel/table/read.ts'
+import { readRowPage, readRow } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { hawkCellKey, supplierHawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { hawkCellKey, supplierHawkCountKey, hawkKey, supplierHawksIndex } from './rows.ts'
 
 /**
  * A hawk as stored, with its listing's position. `count` and `offers` lack what the counter row holds
  * (`counter.store.ts`). `isListed`: whether everybody sees the listing. `clearedMs`: leads created until then count as
  * deleted, epoch ms.
  */
-export interface HawkItem extends SearchHawk, Point {
+export interface HawkItem extends SearchHawk, GeoPoint {
   readonly isListed: boolean
   readonly clearedMs: number
 }
@@ -31,7 +39,7 @@ export type HawkCellCopy = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */
 export const hawkById = (id: number, reading: ReadOptions = { consistent: true }): Promise<HawkItem | undefined> =>
-  rowAt(hawkKey(id), reading)
+  readRow(hawkKey(id), reading)
 
 /**
  * Reads a page of a supplier's hawks, newest first; the filter applies after the page is read. Index:
@@ -41,7 +49,7 @@ export const readHawksPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<HawkItem>> =>
-  readRowPage(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(supplierHawksIndex.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 /**
  * A hawk's rows in the cells of its circle; none while the hawk is turned off or its listing is hidden. They expire
@@ -51,7 +59,7 @@ function cellRows(hawk: HawkItem): Row[] {
   if (!hawk.active || !hawk.isListed) return []
   const expiresAt = ttlSeconds((hawk.dayTill + 3) * msPerDay)
   const filed = filedOf(hawk)
-  return cellsOfHawk(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
+  return listHawkCellKeys(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
 }
 
 /** The fields of a stored hawk that its cell rows copy, without the table's own attributes. */
@@ -65,8 +73,13 @@ function filedOf(hawk: HawkItem): HawkCellCopy {
 const watch = ({ id, supplierId }: HawkItem) => [entityRef('SearchHawk', id), entityRef('Leads', supplierId)]
 
 /** The writes of a new hawk: its own row and one row in each cell of its circle. */
-export const putHawk = (hawk: HawkItem): Write[] => [
-  putRow({ ...hawkKey(hawk.id), ...hawk, ...hawksOfSupplier(hawk.supplierId, hawk.nco, hawk.id), watch: watch(hawk) }),
+export const putHawk = (hawk: HawkItem): TableWrite[] => [
+  putRow({
+    ...hawkKey(hawk.id),
+    ...hawk,
+    ...supplierHawksIndex(hawk.supplierId, hawk.nco, hawk.id),
+    watch: watch(hawk),
+  }),
   ...cellRows(hawk).map((row) => overwriteRow(row)),
 ]
 
@@ -74,31 +87,39 @@ export const putHawk = (hawk: HawkItem): Write[] => [
  * The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. The hawk keeps its
  * counters.
  */
-export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): Write[] {
+export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): TableWrite[] {
   const [old, young] = [cellRows(before), cellRows({ ...before, ...fields })]
   const texts = new Set(old.map((row) => JSON.stringify(row)))
   const kept = new Set(young.map(({ pk }) => pk))
   return [
-    updateRow(hawkKey(before.id), { set: { ...fields, nms } }, is({ nms: before.nms })),
+    updateRow(hawkKey(before.id), { set: { ...fields, nms } }, attributesEqual({ nms: before.nms })),
     ...old.filter(({ pk }) => !kept.has(pk)).map((row) => removeRow(row)),
     ...young.filter((row) => !texts.has(JSON.stringify(row))).map((row) => overwriteRow(row)),
   ]
 }
 
 /** The writes that remove a hawk and its cell rows, if the hawk is unchanged since it was read. */
-export const removeHawk = (hawk: HawkItem): Write[] => [
-  removeRow(hawkKey(hawk.id), is({ nms: hawk.nms })),
+export const removeHawk = (hawk: HawkItem): TableWrite[] => [
+  removeRow(hawkKey(hawk.id), attributesEqual({ nms: hawk.nms })),
   ...cellRows(hawk).map((row) => removeRow(row)),
 ]
 
 /** The write that raises a supplier's number of hawks; its condition fails at the plan's limit. */
-export const incrementHawkCount = (supplierId: number, most: number): Write =>
+export const incrementSupplierHawkCount = (supplierId: number, most: number): TableWrite =>
   updateRow(
     supplierHawkCountKey(supplierId),
     { add: { hawks: 1 } },
-    most === Infinity ? undefined : most > 0 ? anyOf(lacks('hawks'), below({ hawks: most })) : is({ hawks: -1 }),
+    most === Infinity
+      ? undefined
+      : most > 0
+        ? anyCondition(lacksAttributes('hawks'), attributesBelow({ hawks: most }))
+        : attributesEqual({ hawks: -1 }),
   )
 
 /** The write that lowers a supplier's number of hawks; its condition fails at 0. */
-export const decrementHawkCount = (supplierId: number): Write =>
-  updateRow(supplierHawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(rowExists, above({ hawks: 0 })))
+export const decrementSupplierHawkCount = (supplierId: number): TableWrite =>
+  updateRow(
+    supplierHawkCountKey(supplierId),
+    { add: { hawks: -1 } },
+    allConditions(rowExists, attributesAbove({ hawks: 0 })),
+  )

@@ -3,11 +3,11 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newListing } from '../listing/testing/listing.ts'
-import { newClosedListing } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
@@ -18,13 +18,13 @@ import { handler } from './index.ts'
 import { buildHawkInput, firstTestCheckInDay, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const create = (given: ReturnType<typeof buildHawkInput>, who: { cookie: string }) =>
-  call(handler, routes.createSearchHawk, given, who)
-const get = (id: number, who: { cookie: string }) => call(handler, routes.getSearchHawk, { id }, who)
+  callRoute(handler, routes.createSearchHawk, given, who)
+const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getSearchHawk, { id }, who)
 const filed = async (id: number) => (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id).length
 
 describe('a search hawk', () => {
   it('is created with the defaults, read, changed, turned off and on, and deleted with all its rows', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { listingId, supplierId, owner } = closed
     const before = await allRows()
     const id = await newHawk(closed)
@@ -50,7 +50,7 @@ describe('a search hawk', () => {
     })
     expect(await filed(id)).toBeGreaterThan(0)
     const change = { id, nms: hawk!.nms, name: 'Reef', radius: 20_000, dayTill: firstTestCheckInDay + 300 }
-    const { data: changed } = await call(handler, routes.updateSearchHawk, change, owner)
+    const { data: changed } = await callRoute(handler, routes.updateSearchHawk, change, owner)
     expect(changed).toMatchObject({ supplierId, listingId, listingType: 'STAY' })
     expect((await get(id, owner)).data).toMatchObject({
       name: 'Reef',
@@ -59,12 +59,12 @@ describe('a search hawk', () => {
       lengthMax: 15,
     })
     expect(await filed(id)).toBeLessThanOrEqual(12)
-    const turn = (active: boolean) => call(handler, routes.updateSearchHawk, { id, active }, owner)
+    const turn = (active: boolean) => callRoute(handler, routes.updateSearchHawk, { id, active }, owner)
     await turn(false)
     expect([(await get(id, owner)).data?.active, await filed(id)]).toEqual([false, 0])
     await turn(true)
     expect(await filed(id)).toBeGreaterThan(0)
-    expect((await call(handler, routes.deleteSearchHawk, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSearchHawk, { id }, owner)).code).toBe(200)
     expect((await get(id, owner)).code).toBe(404)
     // Two rows outlast the hawk: the supplier's number of hawks, and for two days the tombstone that keeps late
     // searches from counting.
@@ -73,36 +73,36 @@ describe('a search hawk', () => {
   })
 
   it('is listed by supplier, listing and rate, newest first, with its listings and rates', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { listingId, supplierId, rateId, owner } = closed
     const ids = [await newHawk(closed), await newHawk(closed, { rateId, action: 'OFFER' })]
-    const bySupplier = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+    const bySupplier = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
     expect(bySupplier.data).toMatchObject({
       searchHawks: [{ id: ids[1] }, { id: ids[0] }],
       listings: [{ id: listingId }],
       rates: [{ id: rateId }],
       cursor: null,
     })
-    const byListing = await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
+    const byListing = await callRoute(handler, routes.listSearchHawksByListing, { listingId }, owner)
     expect(byListing.data?.searchHawks).toHaveLength(2)
-    const byRate = await call(handler, routes.listSearchHawksByRate, { rateId }, owner)
+    const byRate = await callRoute(handler, routes.listSearchHawksByRate, { rateId }, owner)
     expect(byRate.data?.searchHawks).toMatchObject([{ id: ids[1], rateId, action: 'OFFER' }])
   })
 
   it('starts counting from 0 after its counters are reset', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const id = await newHawk(closed)
     await newMatchedSearch(traveler)
     expect((await get(id, closed.owner)).data?.count).toBe(1)
-    await call(handler, routes.updateSearchHawk, { id, resetStats: true }, closed.owner)
+    await callRoute(handler, routes.updateSearchHawk, { id, resetStats: true }, closed.owner)
     expect((await get(id, closed.owner)).data).toMatchObject({ count: 0, offers: 0 })
   })
 
   it('refuses a change based on an older version', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const id = await newHawk(closed)
     const { nms } = (await get(id, closed.owner)).data!
-    const change = (name: string) => call(handler, routes.updateSearchHawk, { id, nms, name }, closed.owner)
+    const change = (name: string) => callRoute(handler, routes.updateSearchHawk, { id, nms, name }, closed.owner)
     expect((await change('First')).code).toBe(200)
     expect(await change('Second')).toMatchObject({ code: 400, error: 'Invalid nms' })
   })
@@ -123,11 +123,11 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
     ['offers without a rate', { action: 'OFFER' }, searchHawkTexts.offerRate],
     ['an unknown rate', { rateId: 99 }, searchHawkTexts.rate],
   ] as const)('%s', async (_, wrong, error) => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const id = await newHawk(closed)
     const before = await allRows()
     expect(await create(buildHawkInput(closed.listingId, wrong), closed.owner)).toMatchObject({ code: 400, error })
-    expect(await call(handler, routes.updateSearchHawk, { id, ...wrong }, closed.owner)).toMatchObject({
+    expect(await callRoute(handler, routes.updateSearchHawk, { id, ...wrong }, closed.owner)).toMatchObject({
       code: 400,
       error,
     })
@@ -135,7 +135,7 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
   })
 
   it('a PUBLIC rate, a rate of another listing, and a hidden listing', async () => {
-    const [closed, other] = [await newClosedListing(), await newClosedListing()]
+    const [closed, other] = [await newListingWithPrivateRate(), await newListingWithPrivateRate()]
     for (const rateId of [closed.publicRateId, other.rateId])
       expect(await create(buildHawkInput(closed.listingId, { rateId }), closed.owner)).toMatchObject({
         code: 400,
@@ -151,25 +151,25 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
 
 describe('permissions of a search hawk:', () => {
   it('a REP may make a hawk that notifies, but neither create nor change a hawk that makes offers', async () => {
-    const [closed, rep] = [await newClosedListing(), await newPerson()]
+    const [closed, rep] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, listingId, rateId, owner } = closed
     await joinTeam(supplierId, rep.userId, 'REP')
     const id = await newHawk({ listingId, owner: rep }, { action: 'NOTIFY' })
     const offering = await newHawk(closed, { rateId, action: 'OFFER' })
     const refusals = [
       await create(buildHawkInput(listingId, { rateId, action: 'OFFER' }), rep),
-      await call(handler, routes.updateSearchHawk, { id, rateId, action: 'OFFER' }, rep),
-      await call(handler, routes.updateSearchHawk, { id: offering, active: false }, rep),
-      await call(handler, routes.deleteSearchHawk, { id: offering }, rep),
+      await callRoute(handler, routes.updateSearchHawk, { id, rateId, action: 'OFFER' }, rep),
+      await callRoute(handler, routes.updateSearchHawk, { id: offering, active: false }, rep),
+      await callRoute(handler, routes.deleteSearchHawk, { id: offering }, rep),
     ]
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 403, error: searchHawkTexts.offerRole })
-    expect((await call(handler, routes.updateSearchHawk, { id, name: 'Mine' }, rep)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateSearchHawk, { id, name: 'Mine' }, rep)).code).toBe(200)
     expect((await get(id, owner)).data?.name).toBe('Mine')
-    expect((await call(handler, routes.deleteSearchHawk, { id }, rep)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSearchHawk, { id }, rep)).code).toBe(200)
   })
 
   it('AGENT and GUEST get 403, and strangers get the same 404 as for an unknown hawk', async () => {
-    const [closed, stranger] = [await newClosedListing(), await newPerson()]
+    const [closed, stranger] = [await newListingWithPrivateRate(), await newPerson()]
     const id = await newHawk(closed)
     for (const role of ['AGENT', 'GUEST'] as const) {
       const member = await newPerson()
@@ -177,33 +177,33 @@ describe('permissions of a search hawk:', () => {
       const { supplierId, listingId } = closed
       expect((await get(id, member)).code).toBe(403)
       expect((await create(buildHawkInput(listingId), member)).code).toBe(403)
-      expect((await call(handler, routes.listSearchHawksBySupplier, { supplierId }, member)).code).toBe(403)
+      expect((await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, member)).code).toBe(403)
     }
     for (const route of [routes.getSearchHawk, routes.deleteSearchHawk, routes.updateSearchHawk]) {
       const [theirs, none] = [
-        await call(handler, route, { id }, stranger),
-        await call(handler, route, { id: 987_654_321 }, stranger),
+        await callRoute(handler, route, { id }, stranger),
+        await callRoute(handler, route, { id: 987_654_321 }, stranger),
       ]
       expect([theirs.code, theirs.body]).toEqual([404, none.body])
     }
   })
 
   it('a member with assigned listings sees only the hawks of those listings', async () => {
-    const [closed, rep] = [await newClosedListing(), await newPerson()]
+    const [closed, rep] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, owner } = closed
     const memberId = await joinTeam(supplierId, rep.userId, 'REP')
     const listingIds = [await newListing(supplierId, owner)]
-    expect((await call(suppliers, updateTeamMember, { id: memberId, listingIds }, owner)).code).toBe(200)
+    expect((await callRoute(suppliers, updateTeamMember, { id: memberId, listingIds }, owner)).code).toBe(200)
     const id = await newHawk(closed)
     expect((await get(id, rep)).code).toBe(404)
-    const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, rep)
+    const { data } = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, rep)
     expect(data?.searchHawks).toEqual([])
   })
 })
 
 describe('the plan', () => {
   const onPlan = async (type: string, hawks?: number) => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const partition = supplierPartition(closed.supplierId)
     const row = (await readPartitionRows(partition)).find(({ sk }) => sk === 'SUPPLIER')!
     await putRows([{ ...row, type }, ...(hawks === undefined ? [] : [{ pk: partition, sk: 'HAWKS', hawks }])])
@@ -219,7 +219,7 @@ describe('the plan', () => {
     const refused = answers.filter(({ code }) => code !== 200)
     expect(refused.some(({ error }) => error === planExceededText(supplierPlans.VERIFIED, 'hawks'))).toBe(true)
     const { supplierId, owner } = closed
-    const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+    const { data } = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
     expect(data?.searchHawks).toHaveLength(1)
   })
 
@@ -232,29 +232,29 @@ describe('the plan', () => {
     const full = await onPlan('VERIFIED', supplierPlans.VERIFIED.hawks - 1)
     const id = await newHawk(full)
     expect((await create(buildHawkInput(full.listingId), full.owner)).code).toBe(403)
-    await call(handler, routes.deleteSearchHawk, { id }, full.owner)
+    await callRoute(handler, routes.deleteSearchHawk, { id }, full.owner)
     expect((await create(buildHawkInput(full.listingId), full.owner)).code).toBe(200)
   })
 })
 
 it('a hawk of a hidden listing can be edited but not turned on', async () => {
-  const closed = await newClosedListing()
+  const closed = await newListingWithPrivateRate()
   const id = await newHawk(closed, { active: false })
-  const { error } = await call(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
+  const { error } = await callRoute(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
   expect(error).toBeNull()
-  const update = (fields: object) => call(handler, routes.updateSearchHawk, { id, ...fields }, closed.owner)
+  const update = (fields: object) => callRoute(handler, routes.updateSearchHawk, { id, ...fields }, closed.owner)
   expect(await update({ active: true })).toMatchObject({ code: 400, error: searchHawkTexts.listing })
   expect((await update({ name: 'Later' })).code).toBe(200)
 })
 
 it('a hawk keeps a rate that became PUBLIC, but no hawk can choose it anew', async () => {
-  const closed = await newClosedListing()
+  const closed = await newListingWithPrivateRate()
   const { listingId, rateId, owner } = closed
   const id = await newHawk(closed, { rateId })
   const key = rateKey(listingId, rateId)
   const rate = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)!
   await putRows([{ ...rate, visibility: 'PUBLIC' }])
-  const update = (fields: object) => call(handler, routes.updateSearchHawk, { id, ...fields }, owner)
+  const update = (fields: object) => callRoute(handler, routes.updateSearchHawk, { id, ...fields }, owner)
   expect((await update({ name: 'Same rate' })).code).toBe(200)
   expect((await update({ rateId: null })).code).toBe(200)
   expect(await update({ rateId })).toMatchObject({ code: 400, error: searchHawkTexts.rate })

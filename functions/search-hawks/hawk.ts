@@ -1,38 +1,52 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { forbidden, invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import {
+  forbidden,
+  invalidFieldsFault,
+  notFound,
+  badRequest,
+  staleVersionFault,
+} from '@nestboard/shared/kernel/fault.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { searchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { startListingRead } from '../listing/read-early.ts'
-import { isShownToEverybody, requireListingMember } from '../listing/team.ts'
+import { startSpeculativeListingRead } from '../listing/read-early.ts'
+import { isVisibleToEverybody, requireListingMember } from '../listing/team.ts'
 import type { RateWithoutCalendar } from '../rates/collection.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { resetHawkCounters, withHawkCounters, readCountersOfHawk, tombstoneHawkCounters } from './counter.store.ts'
-import { changeHawk, incrementHawkCount, hawkById, putHawk, removeHawk, decrementHawkCount } from './hawk.store.ts'
+import {
+  changeHawk,
+  incrementSupplierHawkCount,
+  hawkById,
+  putHawk,
+  removeHawk,
+  decrementSupplierHawkCount,
+} from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 
 /** Keeps only the fields of a hawk that the API returns. */
 export const toHawkResponse = createSchemaFieldPicker(searchHawk)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
-function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
-  if (actions.includes('OFFER') && !standingAllows(member.standing, 'hawks')) throw forbidden(searchHawkTexts.offerRole)
+function requireAction(member: TeamMembership, ...actions: readonly SearchHawk['action'][]): void {
+  if (actions.includes('OFFER') && !doesStandingAllow(member.standing, 'hawks'))
+    throw forbidden(searchHawkTexts.offerRole)
 }
 
 /** Reads the rate of a hawk; undefined if the hawk names none. */
@@ -45,10 +59,10 @@ function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: RateWithou
 }
 
 /** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
-export const listingFieldsOfHawk = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+export const hawkFieldsFromListing = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
   latitude: listing.latitude,
   longitude: listing.longitude,
-  isListed: isShownToEverybody(listing),
+  isListed: isVisibleToEverybody(listing),
 })
 
 /**
@@ -62,7 +76,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
 ) =>
   retryOnConflict(async () => {
     const { listingId, listingType, action } = given
-    if (listingType !== 'STAY') throw invalidFields('listingType')
+    if (listingType !== 'STAY') throw invalidFieldsFault('listingType')
     const [member, [listing]] = await Promise.all([
       requireListingMember(actor, listingId, 'hawks', 'limited'),
       findListings([listingId]),
@@ -71,23 +85,23 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     requireAction(member, action)
     const fault = findHawkFault({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
     if (fault) throw badRequest(fault)
-    if (!isShownToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
+    if (!isVisibleToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
     const { supplierId } = listing
     const [[supplier], rate] = await Promise.all([readPublicSuppliers([supplierId]), rateOf(listingId, rateId)])
     requirePrivate({ rateId }, rate)
     if (!supplier) throw notFound()
     const plan = supplierPlans[supplier.type]
     const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
-    const id = derivePartId(listingId, newId())
-    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...listingFieldsOfHawk(listing), ...fresh }
-    await commit(
+    const id = deriveChildEntityId(listingId, newId())
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...hawkFieldsFromListing(listing), ...fresh }
+    await commitTransaction(
       [
         {
-          write: incrementHawkCount(supplierId, plan.hawks),
+          write: incrementSupplierHawkCount(supplierId, plan.hawks),
           otherwise: () => forbidden(planExceededText(plan, 'hawks')),
         },
         // A taken id counts as a version conflict, so the retry draws another id.
-        ...putHawk(hawk).map((write) => ({ write, otherwise: versionConflict })),
+        ...putHawk(hawk).map((write) => ({ write, otherwise: createVersionConflict })),
       ],
       { once, answer: { id: hawk.id } },
     )
@@ -98,11 +112,11 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
  * Reads a hawk that the caller may read and change, with the caller's membership.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
-  const [hawk] = await Promise.all([hawkById(id), membershipsOf(actor)])
+export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: TeamMembership }> {
+  const [hawk] = await Promise.all([hawkById(id), readTeamMemberships(actor)])
   if (!hawk) throw notFound()
   const member = await requireCapableMember(actor, hawk.supplierId, 'hawks', 'limited')
-  if (!isAssigned(member, hawk.listingId)) throw notFound()
+  if (!isAssignedToListing(member, hawk.listingId)) throw notFound()
   return { hawk, member }
 }
 
@@ -121,9 +135,11 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
 ) =>
   retryOnConflict(async () => {
     // The hawk's listing and the new rate are read in parallel with the permission check.
-    const readAt = startListingRead(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
+    const readAt = startSpeculativeListingRead(id, (at) =>
+      Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]),
+    )
     const { hawk: before, member } = await requireHawk(actor, id)
-    if (seen !== undefined && seen !== before.nms) throw staleVersion()
+    if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
     requireAction(member, before.action, after.action)
@@ -135,12 +151,12 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
     const fault = findHawkFault(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
     if (fault) throw badRequest(fault)
-    if (fields.active === true && !isShownToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
+    if (fields.active === true && !isVisibleToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...listingFieldsOfHawk(listing), ...reset }, nms)
+    const writes = changeHawk(before, { ...given, ...hawkFieldsFromListing(listing), ...reset }, nms)
     if (resetStats) writes.push(resetHawkCounters(before))
-    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+    await commitTransaction(writes.map((write) => ({ write, otherwise: createVersionConflict })))
     const { supplierId, listingId, listingType } = before
     return { supplierId, listingId, listingType, nms }
   })
@@ -149,12 +165,14 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
  * Removes a hawk that is unchanged since it was read, and lowers its supplier's count. @throws version conflict
  * otherwise
  */
-export const dropHawk = (hawk: HawkItem, nowMs: number): Promise<void> => {
+export const removeHawkAndLowerCount = (hawk: HawkItem, nowMs: number): Promise<void> => {
   const [row, ...cells] = removeHawk(hawk)
-  const others = [...cells, tombstoneHawkCounters(hawk, nowMs), decrementHawkCount(hawk.supplierId)].map((write) => ({
-    write,
-  }))
-  return commit([{ write: row!, otherwise: versionConflict }, ...others])
+  const others = [...cells, tombstoneHawkCounters(hawk, nowMs), decrementSupplierHawkCount(hawk.supplierId)].map(
+    (write) => ({
+      write,
+    }),
+  )
+  return commitTransaction([{ write: row!, otherwise: createVersionConflict }, ...others])
 }
 
 /** Deletes a hawk; its leads stay until they expire. */
@@ -162,6 +180,6 @@ export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id
   retryOnConflict(async () => {
     const { hawk, member } = await requireHawk(actor, id)
     requireAction(member, hawk.action)
-    await dropHawk(hawk, nowMs)
+    await removeHawkAndLowerCount(hawk, nowMs)
     return {}
   })

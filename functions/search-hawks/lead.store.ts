@@ -1,15 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { HawkAction, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
-import { searchHawkHitKey, userPartition } from '../kernel/rows.ts'
+import { searchHawkLeadKey, userPartition } from '../kernel/rows.ts'
 import { newSecret } from '../kernel/random.ts'
-import { rowExists, is } from '../kernel/table/condition.ts'
+import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt, rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { readRowPage, readRow, readRowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { leadsOfSupplier, travelerLeadIdsKey } from './rows.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { supplierLeadsIndex, travelerLeadIdsKey } from './rows.ts'
 
 /**
  * A lead as stored: a summary of the search, and its traveler. Which of these fields a supplier sees is decided for
@@ -29,7 +29,8 @@ export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Om
 }
 
 /** Reads a lead. Key: HIT#{id} / HIT. */
-export const leadById = (id: number): Promise<LeadItem | undefined> => rowAt(searchHawkHitKey(id), { consistent: true })
+export const leadById = (id: number): Promise<LeadItem | undefined> =>
+  readRow(searchHawkLeadKey(id), { consistent: true })
 
 /**
  * Reads a page of a supplier's leads, newest first; the filter applies after the page is read. Index:
@@ -39,18 +40,18 @@ export const readLeadsPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<LeadItem>> =>
-  readRowPage(leadsOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(supplierLeadsIndex.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 const keptDays = 90
 /** When a lead expires: 90 days after its nights, in epoch seconds. */
 const endOf = ({ day, length }: LeadItem): number => ttlSeconds((day + length + keptDays) * 86_400_000)
 
 /** The write that adds a lead; its condition fails if the lead exists already. */
-export const putLead = (lead: LeadItem): Write =>
+export const putLead = (lead: LeadItem): TableWrite =>
   putRow({
-    ...searchHawkHitKey(lead.id),
+    ...searchHawkLeadKey(lead.id),
     ...lead,
-    ...leadsOfSupplier(lead.supplierId, lead.nco, lead.id),
+    ...supplierLeadsIndex(lead.supplierId, lead.nco, lead.id),
     watch: [entityRef('SearchHawkHit', lead.id), entityRef('Leads', lead.supplierId)],
     expiresAt: endOf(lead),
   })
@@ -63,14 +64,14 @@ export const changeLead = (
   { id, nms: seen }: Pick<LeadItem, 'id' | 'nms'>,
   fields: Partial<LeadOfferFields & Pick<LeadItem, 'acceptedMs'>>,
   nms: number,
-): Write => updateRow(searchHawkHitKey(id), { set: { ...fields, nms } }, is({ nms: seen }))
+): TableWrite => updateRow(searchHawkLeadKey(id), { set: { ...fields, nms } }, attributesEqual({ nms: seen }))
 
 /** The fields of a lead that describe the offer made for it. */
 export type LeadOfferFields = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
-export const noLeadOffer: LeadOfferFields = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
+export const emptyLeadOfferFields: LeadOfferFields = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
 
 /** The write that removes a lead; its condition fails if the lead is gone. */
-export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), rowExists)
+export const removeLead = (id: number): TableWrite => removeRow(searchHawkLeadKey(id), rowExists)
 
 /**
  * Identifies one row of lead ids in the partition of the traveler who searched. `row`: 0 for a search's first 500 lead
@@ -85,7 +86,7 @@ interface LeadRow {
  * The write that adds lead ids to a row in the traveler's partition; a repeat adds none. The row expires together with
  * its leads. Key: U#{user} / LEAD#{search}.
  */
-export const addLeadIdsOfTraveler = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
+export const addLeadIdsOfTraveler = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): TableWrite =>
   updateRow(travelerLeadIdsKey(userId, row ? `${searchId}#${row}` : searchId), {
     add: { leadIds: new Set(leads.map(({ id }) => id)) },
     set: { expiresAt: Math.max(...leads.map(endOf)) },
@@ -98,7 +99,7 @@ export const addLeadIdsOfTraveler = ({ userId, searchId, row }: LeadRow, leads: 
 export async function ensureLeadIdSecret(userId: number): Promise<string> {
   const at = travelerLeadIdsKey(userId, 0)
   const { key } =
-    (await rowAt<{ key: string }>(at)) ??
+    (await readRow<{ key: string }>(at)) ??
     (await updateAndReturnRow<{ key: string }>(updateRow(at, { init: { key: newSecret() } })))!
   return key
 }
@@ -113,8 +114,8 @@ export async function findLeadsOfUser(userId: number): Promise<{ ids: number[]; 
   return {
     ids,
     read: () =>
-      rowsByKeys(
-        ids.map((id) => searchHawkHitKey(id)),
+      readRowsByKeys(
+        ids.map((id) => searchHawkLeadKey(id)),
         { consistent: true },
       ),
   }

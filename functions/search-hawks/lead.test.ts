@@ -10,46 +10,46 @@ import type { Person } from '../auth/testing/person.ts'
 import { handler as inventories } from '../inventory/index.ts'
 import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { newClosedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { markLeadsAccepted, collectLeadsForArchive } from './follow-lead.ts'
 import { handler } from './index.ts'
-import { hawkLocation, firstTestCheckInDay, listLeadsAsOwner, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { testHawkLocation, firstTestCheckInDay, listLeadsAsOwner, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
-  expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
+  expect((await callRoute(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
 /** Returns all API answers about a supplier's leads as one text. */
-async function wire(closed: Awaited<ReturnType<typeof newClosedListing>>): Promise<string> {
+async function wire(closed: Awaited<ReturnType<typeof newListingWithPrivateRate>>): Promise<string> {
   const { supplierId, listingId, rateId, owner } = closed
   const lists = [
     await listLeadsAsOwner({ supplierId, owner }),
-    await call(handler, routes.listSearchHawkHitsByListing, { listingId }, owner),
-    await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner),
+    await callRoute(handler, routes.listSearchHawkHitsByListing, { listingId }, owner),
+    await callRoute(handler, routes.listSearchHawkHitsByRate, { rateId }, owner),
   ]
   const ids = lists[0]!.data!.searchHawkHits.map(({ id }) => id)
-  const each = await Promise.all(ids.map((id) => call(handler, routes.getSearchHawkHit, { id }, owner)))
+  const each = await Promise.all(ids.map((id) => callRoute(handler, routes.getSearchHawkHit, { id }, owner)))
   for (const answer of [...lists, ...each]) expect(answer.code).toBe(200)
   return [...lists, ...each].map(({ body }) => body).join('\n')
 }
 
 describe('a lead', () => {
   it('shows place, nights and party size, but neither the traveler nor the board', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson('Nadia Nameless')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
     const searchId = await newMatchedSearch(traveler, {
       tripId,
       ages: [40, 40, 9, 1],
-      latitude: hawkLocation.latitude + 0.01,
+      latitude: testHawkLocation.latitude + 0.01,
     })
     const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({
@@ -66,7 +66,7 @@ describe('a lead', () => {
   })
 
   it("contains the traveler's id, name and board in every API answer exactly while the traveler accepts personalized offers", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson('Nadia Nameless')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     await newHawk(closed, { rateId: closed.rateId })
     await newMatchedSearch(traveler, { tripId })
@@ -83,7 +83,7 @@ describe('a lead', () => {
   })
 
   it("keeps showing the name of a traveler who booked the offer made for it, unlike the traveler's other leads", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest('Bea Booked')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest('Bea Booked')]
     const { listingId, rateId } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     const other = await newHawk(closed)
@@ -94,16 +94,16 @@ describe('a lead', () => {
     const named = new Map(data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId]))
     expect([named.get(false), named.get(true)]).toEqual([traveler.userId, null])
     const { supplierId, owner } = closed
-    const made = await call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+    const made = await callRoute(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
     expect(made.data!.userRates).toMatchObject([{ userId: traveler.userId }])
   })
 
   it("hides the traveler's id and name in the list of offers, too, after the consent is withdrawn", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest('Wilma Withdrawn')]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     await newMatchedSearch(traveler)
-    const list = () => call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+    const list = () => callRoute(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
     expect((await list()).body).toContain('Wilma')
     await consents(traveler, false)
     const { data, body } = await list()
@@ -114,7 +114,7 @@ describe('a lead', () => {
   })
 
   it("is in the traveler's data export, without what the supplier did with it", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed)
     const searchId = await newMatchedSearch(traveler)
     const { supplierId, listingId } = closed
@@ -125,7 +125,7 @@ describe('a lead', () => {
 
 describe('permissions of leads:', () => {
   it('a GUEST gets 403, an AGENT reads and deletes leads of assigned listings, a stranger gets 404', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const { supplierId, listingId, owner } = closed
     const [guest, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
     await joinTeam(supplierId, guest.userId, 'GUEST')
@@ -133,23 +133,23 @@ describe('permissions of leads:', () => {
     const searchHawkId = await newHawk(closed)
     await newMatchedSearch(traveler)
     const id = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
-    const get = (who: Person) => call(handler, routes.getSearchHawkHit, { id }, who)
-    const list = (who: Person) => call(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
+    const get = (who: Person) => callRoute(handler, routes.getSearchHawkHit, { id }, who)
+    const list = (who: Person) => callRoute(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
     expect([(await get(guest)).code, (await list(guest)).code]).toEqual([403, 403])
     expect([(await get(agent)).code, (await list(agent)).code]).toEqual([404, 403])
-    expect((await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, agent)).code).toBe(403)
+    expect((await callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, agent)).code).toBe(403)
     expect((await get(stranger)).body).toBe(
-      (await call(handler, routes.getSearchHawkHit, { id: 987_654_321 }, stranger)).body,
+      (await callRoute(handler, routes.getSearchHawkHit, { id: 987_654_321 }, stranger)).body,
     )
-    expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, agent)).code).toBe(403)
-    await call(suppliers, updateTeamMember, { id: memberId, listingIds: [listingId] }, owner)
+    expect((await callRoute(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, agent)).code).toBe(403)
+    await callRoute(suppliers, updateTeamMember, { id: memberId, listingIds: [listingId] }, owner)
     expect((await list(agent)).data?.searchHawkHits).toMatchObject([{ id }])
-    expect((await call(handler, routes.deleteSearchHawkHit, { id }, agent)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSearchHawkHit, { id }, agent)).code).toBe(200)
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 
   it('one lead or all leads of a hawk can be deleted, and later searches still make leads', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
     await newMatchedSearch(await newPerson())
     await newMatchedSearch(await newPerson())
@@ -157,22 +157,22 @@ describe('permissions of leads:', () => {
     const hawksOf = async () =>
       (await listLeadsAsOwner(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
     const one = (await listLeadsAsOwner(closed)).data!.searchHawkHits.find(({ searchHawkId }) => searchHawkId === kept)!
-    expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(200)
-    expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
-    expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
     expect(await hawksOf()).toEqual([kept])
     await newMatchedSearch(await newPerson())
     const left = await hawksOf()
     expect([kept, cleared].map((id) => left.filter((each) => each === id).length)).toEqual([2, 1])
-    const { data } = await call(handler, routes.getSearchHawk, { id: cleared }, owner)
+    const { data } = await callRoute(handler, routes.getSearchHawk, { id: cleared }, owner)
     expect(data?.count).toBe(3)
   })
 
   it('the leads of a deleted hawk stay', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const id = await newHawk(closed)
     await newMatchedSearch(await newPerson())
-    await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
+    await callRoute(handler, routes.deleteSearchHawk, { id }, closed.owner)
     const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
   })
@@ -180,7 +180,7 @@ describe('permissions of leads:', () => {
 
 describe('the filter for free dates', () => {
   it('leaves out leads whose nights are sold, past or too short, at every level and whatever the page', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { supplierId, listingId, rateId, owner } = closed
     await newHawk(closed, { rateId, dayTill: firstTestCheckInDay + 30 })
     const days = [firstTestCheckInDay, firstTestCheckInDay + 4, firstTestCheckInDay + 5, firstTestCheckInDay + 20]
@@ -194,26 +194,26 @@ describe('the filter for free dates', () => {
     expect(await bookNights({ ...sold, nowMs, orderedMs: nowMs })).toMatchObject({ isBooked: true })
     const shown = async (free: boolean) => {
       const lists = [
-        await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner),
-        await call(handler, routes.listSearchHawkHitsByListing, { listingId, free }, owner),
-        await call(handler, routes.listSearchHawkHitsByRate, { rateId, free }, owner),
+        await callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner),
+        await callRoute(handler, routes.listSearchHawkHitsByListing, { listingId, free }, owner),
+        await callRoute(handler, routes.listSearchHawkHitsByRate, { rateId, free }, owner),
       ]
       return lists.map(({ data }) => data!.searches.map(({ day }) => day).toSorted((a, b) => a - b))
     }
     expect(await shown(false)).toEqual([days, days, days])
     const free = [firstTestCheckInDay, firstTestCheckInDay + 20]
     expect(await shown(true)).toEqual([free, free, free])
-    await call(inventories, updateInventory, { id: listingId, minDays: 4 }, owner)
+    await callRoute(inventories, updateInventory, { id: listingId, minDays: 4 }, owner)
     expect(await shown(true)).toEqual([[], [], []])
   })
 
   it('costs a few more read units, however many leads share a listing', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { supplierId, owner } = closed
     await newHawk(closed)
     for (let each = 0; each < 6; each++) await newMatchedSearch(await newPerson())
     const ask = (free: boolean) =>
-      measureRouteUnits(() => call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
+      measureRouteUnits(() => callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
     const [all, free] = [await ask(false), await ask(true)]
     expect(free[0] - all[0]).toBeLessThanOrEqual(2)
     expect(free[2]).toBe(all[2])

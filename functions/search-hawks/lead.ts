@@ -3,25 +3,25 @@ import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits, leadSearch, searchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { LeadOffer } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing, needsListingAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { tripMemberKey } from '../kernel/rows.ts'
-import { is } from '../kernel/table/condition.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { boardMemberKey } from '../kernel/rows.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
-import { readStayBookability } from '../inventory/free-stays.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { requireCapableMember, readTeamMemberships } from '../kernel/team.ts'
+import { readStayBookabilityCheck } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
-import { withPicture } from '../listing/picture.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { findPeopleAcceptingOffers } from '../profile/preference.ts'
-import { requirePartOwnership } from '../rates/place.ts'
+import { requireListingPartOwnership } from '../rates/place.ts'
 import { parseHawkListCursor } from './hawk-list.ts'
 import { requireHawk, toHawkResponse } from './hawk.ts'
 import { withHawkCounters, readCountersOfHawks } from './counter.store.ts'
@@ -29,12 +29,12 @@ import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, readLeadsPage, removeLead } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawkKey, leadsOfSupplier } from './rows.ts'
+import { hawkKey, supplierLeadsIndex } from './rows.ts'
 
 const hitFields = createSchemaFieldPicker(searchHawkHit)
 const searchFields = createSchemaFieldPicker(leadSearch)
 
-type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
+type Reader = Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>
 
 /**
  * Builds the answer for leads of one supplier, with hawks, listings and people, each kind read in one batch. A
@@ -50,15 +50,15 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
   )
   const { supplierId = 0 } = found[0] ?? {}
   const [hawks, counters, listings, accepting, people, memberships, isFree] = await Promise.all([
-    rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
+    readRowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
     readCountersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
     findPeopleAcceptingOffers(userIds),
-    peopleSeenBy(actor, userIds),
-    rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
-      [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
+    readVisiblePeople(actor, userIds),
+    readRowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
+      [...boards.values()].map(({ tripId, userId }) => boardMemberKey(tripId, userId)),
     ),
-    isFreeOnly ? readStayBookability(found, nowMs) : undefined,
+    isFreeOnly ? readStayBookabilityCheck(found, nowMs) : undefined,
   ])
   const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
   const places = new Map(listings.map((listing) => [listing.id, listing]))
@@ -72,7 +72,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
   const mayName = ({ userId, acceptedMs }: LeadItem) =>
     cards.has(userId) && (accepting.has(userId) || acceptedMs !== undefined)
   const boardOf = ({ tripId, userId }: LeadItem) =>
-    memberships.find(({ id, sk }) => id === tripId && sk === tripMemberKey(tripId, userId).sk)?.name ?? ''
+    memberships.find(({ id, sk }) => id === tripId && sk === boardMemberKey(tripId, userId).sk)?.name ?? ''
   const named = leads.filter(mayName)
   const shownHawks = new Set(leads.map(({ searchHawkId }) => searchHawkId))
   return {
@@ -80,7 +80,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
       const seen = mayName(lead)
       return hitFields({ ...lead, userId: seen ? lead.userId : null, tripName: seen ? boardOf(lead) : '' })
     }),
-    listings: listings.map((listing) => withPicture(listing, nowMs)),
+    listings: listings.map((listing) => replacePictureUrlForReader(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
     searchHawks: hawks
@@ -100,10 +100,10 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
 export async function requireLead(actor: UserActor, id: number): Promise<LeadItem> {
-  const [lead] = await Promise.all([leadById(id), membershipsOf(actor)])
+  const [lead] = await Promise.all([leadById(id), readTeamMemberships(actor)])
   if (!lead) throw notFound()
   const member = await requireCapableMember(actor, lead.supplierId, 'leads', 'limited')
-  if (!isAssigned(member, lead.listingId)) throw notFound()
+  if (!isAssignedToListing(member, lead.listingId)) throw notFound()
   return lead
 }
 
@@ -115,7 +115,7 @@ export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async
 
 interface Asked {
   readonly supplierId: number
-  readonly member: () => Promise<Membership> | Membership
+  readonly member: () => Promise<TeamMembership> | TeamMembership
   readonly cursor: string | undefined
   readonly free: boolean
   readonly filter?: Condition
@@ -123,13 +123,13 @@ interface Asked {
 
 /** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
-  const after = parseHawkListCursor(cursor, leadsOfSupplier.partition(supplierId))
+  const after = parseHawkListCursor(cursor, supplierLeadsIndex.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
     readLeadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
   ])
-  if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw forbidden()
-  const leads = items.filter(({ listingId }) => isAssigned(membership, listingId))
+  if (needsListingAssignment(membership.standing) && !membership.listingIds?.length) throw forbidden()
+  const leads = items.filter(({ listingId }) => isAssignedToListing(membership, listingId))
   return { ...(await leadGroup(leads, reader, free)), cursor: encodeCursor(last) }
 }
 
@@ -152,9 +152,9 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   ])
   // For a shown listing, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't assigned. Leads are for
   // assigned members only.
-  if (!listing || !isAssigned(member, listingId)) throw forbidden()
+  if (!listing || !isAssignedToListing(member, listingId)) throw forbidden()
   return leadPage(
-    { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
+    { supplierId: listing.supplierId, cursor, free, member: () => member, filter: attributesEqual({ listingId }) },
     context,
   )
 }
@@ -163,18 +163,18 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
   { rateId, cursor, free },
   context,
 ) => {
-  const { supplierId, listingId } = await requirePartOwnership('RATE', rateId)
+  const { supplierId, listingId } = await requireListingPartOwnership('RATE', rateId)
   const member = async () => {
     const membership = await requireCapableMember(context.actor, supplierId, 'leads', 'limited')
-    if (!isAssigned(membership, listingId)) throw forbidden()
+    if (!isAssignedToListing(membership, listingId)) throw forbidden()
     return membership
   }
-  return leadPage({ supplierId, cursor, free, member, filter: is({ rateId }) }, context)
+  return leadPage({ supplierId, cursor, free, member, filter: attributesEqual({ rateId }) }, context)
 }
 
 export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {
   await requireLead(actor, id)
-  await commit([{ write: removeLead(id), otherwise: () => notFound() }])
+  await commitTransaction([{ write: removeLead(id), otherwise: () => notFound() }])
   return {}
 }
 
@@ -189,6 +189,6 @@ export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchH
   retryOnConflict(async () => {
     const { hawk } = await requireHawk(actor, searchHawkId)
     const [write] = changeHawk(hawk, { clearedMs: nowMs }, nextVersion(hawk, nowMs))
-    await commit([{ write: write!, otherwise: versionConflict }])
+    await commitTransaction([{ write: write!, otherwise: createVersionConflict }])
     return {}
   })

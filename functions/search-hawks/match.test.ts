@@ -3,14 +3,14 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { deriveId } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { newClosedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as searches } from '../search/index.ts'
 import { searchById } from '../search/search.store.ts'
@@ -18,10 +18,10 @@ import { newSearch } from '../search/testing/search.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { collectLeadsForArchive } from './follow-lead.ts'
-import { matchSearch } from './match.ts'
+import { matchSearchWithHawks } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
 import {
-  hawkLocation,
+  testHawkLocation,
   firstTestCheckInDay,
   listLeadsAsOwner,
   matchSearchById,
@@ -29,10 +29,11 @@ import {
   newMatchedSearch,
 } from './testing/hawk.ts'
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
-const hawkOf = async ({ owner }: Closed, id: number) => (await call(handler, routes.getSearchHawk, { id }, owner)).data!
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
+const hawkOf = async ({ owner }: Closed, id: number) =>
+  (await callRoute(handler, routes.getSearchHawk, { id }, owner)).data!
 const offersOf = async ({ supplierId, owner }: Closed) =>
-  (await call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)).data!.userRates
+  (await callRoute(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)).data!.userRates
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
@@ -44,7 +45,7 @@ async function patch({ pk, sk }: { pk: string; sk: string }, fields: object): Pr
 
 describe('a search', () => {
   it('makes one lead per hawk, even if it is matched again, moved or repeated for the same nights', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     const hawkId = await newHawk(closed)
     const id = await newMatchedSearch(traveler)
     await matchSearchById(id)
@@ -64,30 +65,30 @@ describe('a search', () => {
     ['before the first check-in day', 'early'],
     ['for more nights than the hawk watches', 'long'],
   ])('%s makes no lead', async (_, kind) => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed, { lengthMax: 5 })
     if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
     const more = {
-      ...(kind === 'far' && { latitude: hawkLocation.latitude + 0.05 }),
+      ...(kind === 'far' && { latitude: testHawkLocation.latitude + 0.05 }),
       ...(kind === 'early' && { day: firstTestCheckInDay - 1 }),
       ...(kind === 'long' && { length: 6 }),
     }
     const id = await newSearch(kind === 'visitor' ? { cookie: '' } : traveler, {
       query: 'Coast',
-      ...hawkLocation,
+      ...testHawkLocation,
       day: firstTestCheckInDay,
       length: 3,
       ...more,
     })
-    if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
+    if (kind === 'off') await callRoute(searches, updateStaySearchFlags, { id, active: false }, traveler)
     await matchSearchById(id)
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 
   it('repeated by a bot twenty times at once for the same nights nearby makes one lead, one offer and one count', async () => {
-    const [closed, bot] = [await newClosedListing(), await newGuest()]
+    const [closed, bot] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
-    const apart = (at: number) => ({ latitude: hawkLocation.latitude + at / 10_000, query: `Coast ${at}` })
+    const apart = (at: number) => ({ latitude: testHawkLocation.latitude + at / 10_000, query: `Coast ${at}` })
     await Promise.all(Array.from({ length: 20 }, (_, at) => newMatchedSearch(bot, apart(at))))
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
@@ -95,30 +96,30 @@ describe('a search', () => {
   })
 
   it('near a deleted listing makes no lead, and earlier leads stay readable', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     const { supplierId, owner } = closed
     await newHawk(closed)
     await newMatchedSearch(await newPerson())
     await dropRow(listingKey(closed.listingId))
     await newMatchedSearch(await newPerson())
     expect((await listLeadsAsOwner(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
-    const free = await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
+    const free = await callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
     expect(free.data?.searchHawkHits).toEqual([])
   })
 
   it('that asks hosts for offers makes a lead, too, and the lead says so', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newPerson()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
     await newHawk(closed)
     await newMatchedSearch(traveler, { rfp: true, open: true })
     expect((await listLeadsAsOwner(closed)).data?.searches).toMatchObject([{ rfp: true }])
   })
 
   it('near a listing that was just hidden, or whose hawk was just turned off, makes no lead', async () => {
-    const [hidden, off] = [await newClosedListing(), await newClosedListing()]
+    const [hidden, off] = [await newListingWithPrivateRate(), await newListingWithPrivateRate()]
     await newHawk(hidden)
     await patch(listingKey(hidden.listingId), { active: false })
     const id = await newHawk(off)
-    await call(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
+    await callRoute(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
     await newMatchedSearch(await newPerson())
     for (const closed of [hidden, off]) expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
@@ -126,7 +127,7 @@ describe('a search', () => {
 
 describe('a hawk that makes offers', () => {
   it("offers its rate for exactly the searched nights to a traveler who accepts offers, valid for the hawk's duration", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
     await newMatchedSearch(traveler)
@@ -152,29 +153,29 @@ describe('a hawk that makes offers', () => {
   })
 
   it("makes a lead but no offer without the traveler's consent, or if its rate is now inactive or PUBLIC", async () => {
-    const [closed, willing] = [await newClosedListing(), await newGuest()]
+    const [closed, willing] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { listingId, rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
     await newMatchedSearch(await newPerson())
     await patch(rateKey(listingId, rateId), { active: false })
     await newMatchedSearch(willing)
     await patch(rateKey(listingId, rateId), { active: true, visibility: 'PUBLIC' })
-    await newMatchedSearch(await newGuest())
+    await newMatchedSearch(await newOfferAcceptingGuest())
     expect(await offersOf(closed)).toEqual([])
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 3, offers: 0 })
   })
 
   it('makes neither lead nor offer after its rate was deleted', async () => {
-    const closed = await newClosedListing()
+    const closed = await newListingWithPrivateRate()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await dropRow(rateKey(closed.listingId, closed.rateId))
-    await newMatchedSearch(await newGuest())
+    await newMatchedSearch(await newOfferAcceptingGuest())
     expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
     expect(await offersOf(closed)).toEqual([])
   })
 
   it("can't cause a loop: fifty overlapping hawks make fifty leads, one offer of their rate and no search", async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
     const id = await newMatchedSearch(traveler)
@@ -213,11 +214,11 @@ describe('a cell with more hawks than one page', () => {
   const place = { latitude: -41.25, longitude: 174.75 }
 
   it('hides no hawk from a search, and the count of its suppliers says that there may be more', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     await patch(listingKey(closed.listingId), place)
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const id = await newSearch(traveler, { query: 'Port', ...place, day: firstTestCheckInDay, length: 3 })
-    const count = () => call(handler, routes.countSearchWatchers, { id }, traveler)
+    const count = () => callRoute(handler, routes.countSearchWatchers, { id }, traveler)
     await crowd(hawkId, 990)
     expect((await count()).data).toEqual({ suppliers: 1, more: false })
     await crowd(hawkId, 1_500)
@@ -230,14 +231,14 @@ describe('a cell with more hawks than one page', () => {
   })
 
   it('makes each lead and offer once for every page size, and lists all leads under their traveler', async () => {
-    const [closed, traveler] = [await newClosedListing(), await newGuest()]
+    const [closed, traveler] = [await newListingWithPrivateRate(), await newOfferAcceptingGuest()]
     const { rateId } = closed
     const ids: number[] = []
     for (let each = 0; each < 7; each++)
       ids.push(await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${each}` }))
-    const id = await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3 })
+    const id = await newSearch(traveler, { query: 'Coast', ...testHawkLocation, day: firstTestCheckInDay, length: 3 })
     const search = (await searchById(id))!
-    for (const atOnce of [2, 3, 500]) await matchSearch(search, Date.now(), atOnce)
+    for (const atOnce of [2, 3, 500]) await matchSearchWithHawks(search, Date.now(), atOnce)
     const { data } = await listLeadsAsOwner(closed)
     expect(sorted(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId))).toEqual(sorted(ids))
     expect(await offersOf(closed)).toHaveLength(1)
@@ -250,7 +251,7 @@ describe('a cell with more hawks than one page', () => {
 })
 
 it('matching costs one read unit and three write units per lead, and one write unit for the traveler', async () => {
-  const [closed, traveler] = [await newClosedListing(), await newPerson()]
+  const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
   const place = { latitude: 64.15, longitude: -21.95 }
   await patch(listingKey(closed.listingId), place)
   for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
@@ -264,7 +265,7 @@ it('matching costs one read unit and three write units per lead, and one write u
 })
 
 it("a supplier can't confirm a guessed traveler from the id of a lead", async () => {
-  const [closed, traveler] = [await newClosedListing(), await newPerson()]
+  const [closed, traveler] = [await newListingWithPrivateRate(), await newPerson()]
   const hawkId = await newHawk(closed)
   await newMatchedSearch(traveler)
   const [lead] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
@@ -277,14 +278,14 @@ it("a supplier can't confirm a guessed traveler from the id of a lead", async ()
 })
 
 it('a hawk that is deleted while a search is matched counts no more leads and leaves no counters', async () => {
-  const closed = await newClosedListing()
+  const closed = await newListingWithPrivateRate()
   const id = await newHawk(closed)
   const counters = async () =>
     (await readPartitionRows(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
   await newMatchedSearch(await newPerson())
   expect(await counters()).toEqual([[String(id), 1]])
   const filed = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id)
-  await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
+  await callRoute(handler, routes.deleteSearchHawk, { id }, closed.owner)
   await putRows(filed)
   await newMatchedSearch(await newPerson())
   expect(await counters()).toEqual([[String(id), undefined]])
@@ -292,24 +293,24 @@ it('a hawk that is deleted while a search is matched counts no more leads and le
 })
 
 it('a hawk from before the separate counters keeps its old counts', async () => {
-  const closed = await newClosedListing()
+  const closed = await newListingWithPrivateRate()
   const id = await newHawk(closed)
   await patch(hawkKey(id), { count: 5, offers: 2 })
   await newMatchedSearch(await newPerson())
   expect(await hawkOf(closed, id)).toMatchObject({ count: 6, offers: 2 })
   const { supplierId, owner } = closed
-  const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+  const { data } = await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
   expect(data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
   expect((await listLeadsAsOwner(closed)).data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
-  await call(handler, routes.updateSearchHawk, { id, resetStats: true }, owner)
+  await callRoute(handler, routes.updateSearchHawk, { id, resetStats: true }, owner)
   expect(await hawkOf(closed, id)).toMatchObject({ count: 0, offers: 0 })
 })
 
 it('tells a traveler how many other suppliers watch for trips like the search', async () => {
   const [one, two, own, traveler] = [
-    await newClosedListing(),
-    await newClosedListing(),
-    await newClosedListing(),
+    await newListingWithPrivateRate(),
+    await newListingWithPrivateRate(),
+    await newListingWithPrivateRate(),
     await newPerson(),
   ]
   await joinTeam(own.supplierId, traveler.userId, 'REP')
@@ -320,7 +321,7 @@ it('tells a traveler how many other suppliers watch for trips like the search', 
   }
   await newHawk(one, { name: 'Second' })
   const id = await newSearch(traveler, { query: 'Inland', ...place, day: firstTestCheckInDay, length: 3 })
-  const count = (who: { cookie: string }) => call(handler, routes.countSearchWatchers, { id }, who)
+  const count = (who: { cookie: string }) => callRoute(handler, routes.countSearchWatchers, { id }, who)
   expect((await count(traveler)).data).toEqual({ suppliers: 2, more: false })
   expect((await count(await newPerson())).code).toBe(404)
 })

@@ -4,20 +4,20 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { buildOfferForHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { commit, conditionFailed, tryCommit, tryWrite } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { deriveId } from '../kernel/random.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
-import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
+import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { findPersonalOfferFault } from '../personal-offers/open-terms.ts'
 import { findPeopleAcceptingOffers } from '../profile/preference.ts'
 import { readRatesByKeys } from '../rates/rates-at.ts'
 import { addToHawkCounters } from './counter.store.ts'
-import { ensureLeadIdSecret, addLeadIdsOfTraveler, putLead, noLeadOffer } from './lead.store.ts'
+import { ensureLeadIdSecret, addLeadIdsOfTraveler, putLead, emptyLeadOfferFields } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
 import { hawksPerCellPage, matchingHawks } from './near.ts'
 import type { HawkMatch, SearchedStay } from './near.ts'
@@ -57,7 +57,7 @@ function leadOf(
     id: leadIdOf(searchHawkId, search, key),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
-    ...noLeadOffer,
+    ...emptyLeadOfferFields,
     nco: nowMs,
     nms: nowMs,
   }
@@ -66,8 +66,8 @@ function leadOf(
 /** Reads what every match of a search depends on: the searcher's teams, account, consent and lead key. */
 async function searcherOf(userId: number) {
   const [teams, [account], accepting, key] = await Promise.all([
-    membershipsOf({ kind: 'user', userId, sessionId: 0 }),
-    rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
+    readTeamMemberships({ kind: 'user', userId, sessionId: 0 }),
+    readRowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
     findPeopleAcceptingOffers([userId]),
     ensureLeadIdSecret(userId),
   ])
@@ -94,7 +94,11 @@ async function present(near: readonly HawkMatch[]) {
  * can reply to a visitor.
  * @param atOnce hawks to read at once in each cell
  */
-export async function matchSearch(search: SearchToMatch, nowMs: number, atOnce = hawksPerCellPage): Promise<void> {
+export async function matchSearchWithHawks(
+  search: SearchToMatch,
+  nowMs: number,
+  atOnce = hawksPerCellPage,
+): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
   for await (const { near } of matchingHawks(search, atOnce))
@@ -125,7 +129,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
     return (
       !searcher.teams.has(supplierId) &&
       listing &&
-      isShownToEverybody(listing) &&
+      isVisibleToEverybody(listing) &&
       (rateId === null || rates.has(rateId))
     )
   })
@@ -134,7 +138,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   // The ids are listed before the leads are written, so that erasure finds every lead even if this run stops in
   // between.
   const at = { userId, searchId: id, row: found.rows++ }
-  await commit([
+  await commitTransaction([
     {
       write: addLeadIdsOfTraveler(
         at,
@@ -149,7 +153,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
     const terms = buildOfferForHit({ ...hawk, rateId }, search, nowMs)
     if (findPersonalOfferFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
     offering.add(rateId)
-    const { id: offerId, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
+    const { id: offerId, clauses } = buildPersonalOfferClauses({ ...terms, searchHawkHitId: lead.id }, nowMs)
     return addLead({ ...lead, searchOfferId: offerId, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
   }
   for (let from = 0; from < leads.length; from += leadsAtOnce)
@@ -160,7 +164,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
  * Adds a lead with its offer, then counts it. The count is a separate write, so that a popular hawk's counter does not
  * block transactions; a stop between the two writes leaves one lead uncounted.
  */
-async function addLead(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
-  if (await tryCommit([{ write: putLead(lead), otherwise: conditionFailed }, ...offer]))
+async function addLead(lead: LeadItem, offer: readonly TransactionClause[]): Promise<void> {
+  if (await tryCommitTransaction([{ write: putLead(lead), otherwise: createConditionFailedError }, ...offer]))
     await tryWrite(addToHawkCounters(lead, { count: 1, offers: offer.length ? 1 : 0 }))
 }

@@ -1,5 +1,5 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { listSearchCellKeys } from '@nestboard/shared/search-hawks/cells.ts'
 import { distanceIfHawkMatches } from '@nestboard/shared/search-hawks/match.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { readRowPage } from '../kernel/table/read.ts'
@@ -8,7 +8,7 @@ import type { HawkCellCopy } from './hawk.store.ts'
 import { hawkCellKey } from './rows.ts'
 
 /** The fields of a search that decide which hawks it matches. */
-export type SearchedStay = Point & Pick<StaySearch, 'day' | 'length'>
+export type SearchedStay = GeoPoint & Pick<StaySearch, 'day' | 'length'>
 
 /**
  * A hawk whose place, dates and length match a search, and its distance in meters. Whether the searcher is in the
@@ -36,7 +36,7 @@ export const hawksPerCellPage = 500
  * first page costs two read units plus its rows; later pages are read only from cells with more hawks.
  */
 export async function* matchingHawks(search: SearchedStay, most = hawksPerCellPage): AsyncGenerator<HawkMatchPage> {
-  let cells = cellsOfSearch(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
+  let cells = listSearchCellKeys(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
   do {
     const pages = await Promise.all(cells.map(({ pk, after }) => readRowPage<HawkCellCopy>(pk, { after, most })))
     cells = cells.flatMap(({ pk }, at) => (pages[at]!.last ? [{ pk, after: pages[at]!.last }] : []))

@@ -1,8 +1,8 @@
-import { maxWatchers } from '@nestboard/shared/search-hawks/model.ts'
+import { maxCountedSearchWatchers } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { findSearch, requireSearchAccess } from '../search/search.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { readSearchWithoutAccessCheck, requireSearchAccess } from '../search/search.ts'
 import { matchingHawks } from './near.ts'
 import type { SearchedStay } from './near.ts'
 
@@ -15,13 +15,16 @@ const pagesMost = 2
  * of suppliers.
  */
 export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> = async ({ id }, { actor, nowMs }) => {
-  const [search, teams] = await Promise.all([findSearch(id), membershipsOf(actor)])
+  const [search, teams] = await Promise.all([readSearchWithoutAccessCheck(id), readTeamMemberships(actor)])
   const [{ suppliers, isLast }] = await Promise.all([
     search ? watchersOf(search) : { suppliers: new Set<number>(), isLast: true },
     requireSearchAccess(actor, search, nowMs),
   ])
   for (const supplierId of teams.keys()) suppliers.delete(supplierId)
-  return { suppliers: Math.min(suppliers.size, maxWatchers), more: !isLast || suppliers.size > maxWatchers }
+  return {
+    suppliers: Math.min(suppliers.size, maxCountedSearchWatchers),
+    more: !isLast || suppliers.size > maxCountedSearchWatchers,
+  }
 }
 
 async function watchersOf(search: SearchedStay): Promise<{ suppliers: Set<number>; isLast: boolean }> {

@@ -1,10 +1,10 @@
 import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { filterBits } from '@nestboard/shared/search/filter.ts'
+import { searchFilterBits } from '@nestboard/shared/search/filter.ts'
 import { convertApproximately } from '@nestboard/shared/search/map/reference-price.ts'
-import { ratingSteps } from '@nestboard/shared/search/model.ts'
-import type { OfferKind, SearchCounts } from '@nestboard/shared/search/model.ts'
+import { ratingFilterChoices } from '@nestboard/shared/search/model.ts'
+import type { OfferFilterKind, SearchFilterCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
 
 /**
@@ -16,15 +16,15 @@ const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & 
 export const hasActiveOffer = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Returns the kinds that an offer belongs to: personal, pinned, not available. */
-export const offerKindsOf = (found: FoundStay): OfferKind[] => [
+export const offerKindsOf = (found: FoundStay): OfferFilterKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
   ...(hasActiveOffer(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
-export function countFilterChoices(all: readonly FoundStay[]): SearchCounts {
-  const { stayTypes, rating, freeCancellation } = filterBits
+export function countFilterChoices(all: readonly FoundStay[]): SearchFilterCounts {
+  const { stayTypes, rating, freeCancellation } = searchFilterBits
   const kinds = tally(all.filter((found) => passes(found)).flatMap(offerKindsOf))
   const bookable = all.filter(hasActiveOffer)
   const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
@@ -42,7 +42,7 @@ export function countFilterChoices(all: readonly FoundStay[]): SearchCounts {
       besides(0).flatMap(({ listing }) => amenitiesOfMask(listing.amenities).map(({ code }) => String(code))),
     ),
     ratings: Object.fromEntries(
-      ratingSteps.map((step) => [String(step), rated.filter(({ listing }) => listing.rating >= step).length]),
+      ratingFilterChoices.map((step) => [String(step), rated.filter(({ listing }) => listing.rating >= step).length]),
     ),
     freeCancellation: besides(freeCancellation).filter(({ offer }) => offer.freeCancellation).length,
   }
@@ -66,7 +66,7 @@ export function findMostFrequentCurrency(all: readonly FoundStay[]): string | un
  */
 export function priceBoundsOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
-    .filter((found) => hasActiveOffer(found) && passes(found, filterBits.price))
+    .filter((found) => hasActiveOffer(found) && passes(found, searchFilterBits.price))
     .map(({ offer }) => convertApproximately(offer.ratePrice, offer.currency, currency))
   return nights.length
     ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }

@@ -1,5 +1,5 @@
-import { parseSealedNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/sealed.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { offerKeySigner } from '../offers/sign.ts'
@@ -11,7 +11,7 @@ const sorts = Object.keys(searchSorts) as SearchSort[]
 
 /** Builds a signed cursor: the search, its sort order, and the position at which the next page begins. */
 export const buildSearchCursor = (searchId: number, sort: SearchSort, reached: MapPageEnd): string =>
-  sealToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], offerKeySigner)
+  createSignedToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], offerKeySigner)
 
 /**
  * Verifies a cursor and returns its position; undefined without a cursor. @throws Fault 400 for a forged cursor, or
@@ -23,7 +23,7 @@ export function parseSearchCursor(
   sort: SearchSort,
 ): MapPageEnd | undefined {
   if (!cursor) return undefined
-  const [id, order, reached] = unsealToken(kind, cursor, offerKeySigner)?.map(parseSealedNumber) ?? []
-  if (id !== searchId || order !== sorts.indexOf(sort)) throw invalidFields('cursor')
+  const [id, order, reached] = verifySignedToken(kind, cursor, offerKeySigner)?.map(parseTokenNumber) ?? []
+  if (id !== searchId || order !== sorts.indexOf(sort)) throw invalidFieldsFault('cursor')
   return reached
 }

@@ -1,5 +1,5 @@
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { deleteSearch } from './search.store.ts'
 
 /** Deletes a search. Called by the stream's reaction after its board was deleted. */
-export const forgetSearch = (id: number): Promise<void> => commit([deleteSearch(id)])
+export const deleteSearchOfDeletedBoard = (id: number): Promise<void> => commitTransaction([deleteSearch(id)])

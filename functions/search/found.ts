@@ -1,5 +1,5 @@
 import { withFlag } from '@nestboard/shared/kernel/flags.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
@@ -54,7 +54,7 @@ export function toFoundStay(
   const { tripId, day, length, ages } = search
   const { currency } = row
   const price = offer?.price
-  const major = (minor: number | undefined) => toMajor(minor ?? 0, currency)
+  const major = (minor: number | undefined) => toMajorUnits(minor ?? 0, currency)
   const terms = { listingId: id, rateId: offer?.rateId ?? 0, day, length, ages }
   const ttl = offer?.promoTill ?? 0
   const key = !offer
@@ -101,7 +101,7 @@ export function toFoundStay(
   }
 }
 
-export const withOfferFlag = (found: FoundStay, flag: number): FoundStay => ({
+export const addOfferFlag = (found: FoundStay, flag: number): FoundStay => ({
   ...found,
   offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },
 })

@@ -1,26 +1,26 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { searchKey, tripMemberKey } from '../kernel/rows.ts'
+import { searchKey, boardMemberKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
 /** Grants for closing a request for proposals (`open-requests.ts`). */
-export const rfpCloseGrants = mergeGrants(
+export const closeRfpGrants = mergeGrants(
   grantActions(searchKey, 'GetItem', 'UpdateItem'),
   grantActions(rows.boardSearchKey, 'UpdateItem'),
   grantActions(rows.openRfpsKey, 'GetItem', 'PutItem'),
 )
 
 /** Grants for finding listings near a point (`map/nearby.ts`). */
-export const nearbyGrants = grantActions(mapRows.mapRows[0], 'Query')
+export const nearbyListingsGrants = grantActions(mapRows.mapRowPartitions[0], 'Query')
 
 export const grants = mergeGrants(
   ownGrants(rows),
   ownGrants(mapRows),
   grantActions(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
-  grantActions(tripMemberKey, 'ConditionCheckItem'),
+  grantActions(boardMemberKey, 'ConditionCheckItem'),
   offerGrants,
 )
 
 /** Grants for reading a search that the caller may read. */
-export const searchReadGrants = mergeGrants(grantActions(searchKey, 'GetItem'), grantActions(tripMemberKey, 'GetItem'))
+export const searchReadGrants = mergeGrants(grantActions(searchKey, 'GetItem'), grantActions(boardMemberKey, 'GetItem'))

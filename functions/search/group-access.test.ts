@@ -13,19 +13,19 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { handler as groupHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
-import { call } from '../kernel/testing/call.ts'
-import type { Handler } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
+import type { FeatureHandler } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from '../offers/index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler as searchHandler } from './index.ts'
-import { projectListing } from './map/project.ts'
+import { projectListingOntoMap } from './map/project.ts'
 import { newSearch } from './testing/search.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as tripHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from '../group-offers/index.ts'
 import { updateListingsOfGroupOffer } from '../group-offers/places.ts'
-import { createListingWithClosedRate, createOfferToClub } from '../group-offers/testing/closed.ts'
+import { createListingWithPrivateRate, createOfferToClub } from '../group-offers/testing/closed.ts'
 
 type Who = { readonly cookie?: string }
 type Opened = Awaited<ReturnType<typeof opened>>
@@ -36,14 +36,14 @@ let places = 0
 async function opened() {
   const team = await newTeam()
   const at = { latitude: -10 - ++places, longitude: -30.6 }
-  const stay = await createListingWithClosedRate(at, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const stay = await createListingWithPrivateRate(at, { supplierId: team.supplierId, owner: team.people.OWNER })
   const club = await newClub()
   const offerId = await createOfferToClub(stay, club.clubId)
-  await projectListing(stay.listingId, 'all', Date.now)
+  await projectListingOntoMap(stay.listingId, 'all', Date.now)
   await updateListingsOfGroupOffer(offerId, club.clubId)
   const member = await newMember(club, 'Mia Marker')
   const given = { listingId: stay.listingId, rateId: stay.rateId, day: today + 30, length: 2, ages: [40] }
-  const { data } = await call(offerHandler, offers.getOffer, given, member)
+  const { data } = await callRoute(offerHandler, offers.getOffer, given, member)
   return { at, team, stay, club, offerId, member, key: data!.key }
 }
 
@@ -51,22 +51,27 @@ async function opened() {
 const endings: Readonly<Record<string, (made: Opened) => Promise<unknown>>> = {
   open: () => Promise.resolve(),
   'offer removed': ({ offerId: id, stay }) =>
-    call(handler, groupOffers.updateGroupOffer, { id, active: false }, stay.owner),
+    callRoute(handler, groupOffers.updateGroupOffer, { id, active: false }, stay.owner),
   'offer of next month': ({ offerId: id, stay }) =>
-    call(handler, groupOffers.updateGroupOffer, { id, startDate: today + 25, endDate: today + 50 }, stay.owner),
+    callRoute(handler, groupOffers.updateGroupOffer, { id, startDate: today + 25, endDate: today + 50 }, stay.owner),
   'code of no promotion': ({ offerId: id, stay }) =>
-    call(handler, groupOffers.updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner),
+    callRoute(handler, groupOffers.updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner),
   'offer to another group': async ({ offerId: id, stay }) =>
-    call(handler, groupOffers.updateGroupOffer, { id, clubId: (await newClub()).clubId }, stay.owner),
-  'group deleted': ({ club }) => call(groupHandler, groups.deleteClub, { id: club.clubId }, club.admin),
+    callRoute(handler, groupOffers.updateGroupOffer, { id, clubId: (await newClub()).clubId }, stay.owner),
+  'group deleted': ({ club }) => callRoute(groupHandler, groups.deleteClub, { id: club.clubId }, club.admin),
 }
 
 /** Returns the people for whom the closed rate must not exist. */
 async function strangersTo({ team, club, member }: Opened, ending: string): Promise<Record<string, Who>> {
   const [invited, left, removed] = [await newPerson(), await newMember(club), await newMember(club)]
-  await call(groupHandler, groups.inviteClubMembers, { clubId: club.clubId, userIds: [invited.userId] }, club.admin)
-  await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, left)
-  await call(groupHandler, groups.removeClubMember, { clubId: club.clubId, userId: removed.userId }, club.admin)
+  await callRoute(
+    groupHandler,
+    groups.inviteClubMembers,
+    { clubId: club.clubId, userIds: [invited.userId] },
+    club.admin,
+  )
+  await callRoute(groupHandler, groups.leaveClub, { clubId: club.clubId }, left)
+  await callRoute(groupHandler, groups.removeClubMember, { clubId: club.clubId, userId: removed.userId }, club.admin)
   return {
     visitor: {},
     stranger: await newPerson(),
@@ -82,7 +87,7 @@ async function strangersTo({ team, club, member }: Opened, ending: string): Prom
 }
 
 /** A call that could reveal the rate or its group, and whether members see the rate by it while access is open. */
-type Probe = readonly [handler: Handler, route: Route, given: object, isForMembers: boolean]
+type Probe = readonly [handler: FeatureHandler, route: Route, given: object, isForMembers: boolean]
 
 function probesOf({ stay, club, offerId, key }: Opened, searchId: number, tripId: number): Probe[] {
   const { listingId, rateId, promoId, supplierId } = stay
@@ -161,7 +166,7 @@ it.each(Object.keys(endings))(
         // While the group exists, its members may still read the group itself; only their prices have ended.
         const isOwnGroup = route.path.includes('/club/') || route.path.includes('/supplier/offer')
         if (isMember && isOwnGroup && ending !== 'group deleted') continue
-        const { body } = await call(served, route, given as never, who)
+        const { body } = await callRoute(served, route, given as never, who)
         asked++
         if (secrets.test(body)) leaks.push(`${name}: ${route.path} ${JSON.stringify(given)} → ${body.slice(0, 200)}`)
       }
@@ -179,7 +184,7 @@ it('made at least 2,000 calls, and every call meant for members shows them the r
   const secrets = secretsOf(made)
   for (const [served, route, given, isForMembers] of probesOf(made, searchId, tripId)) {
     if (!isForMembers) continue
-    const { code, body } = await call(served, route, given as never, made.member)
+    const { code, body } = await callRoute(served, route, given as never, made.member)
     const isShown = route === listExtras || route === listPolicies ? code === 200 : secrets.test(body)
     expect([route.path, given, isShown]).toEqual([route.path, given, true])
   }

@@ -14,15 +14,15 @@ import {
   updateGroupOffersAtListing,
   updateListingsOfGroupOffer,
 } from '../group-offers/places.ts'
-import { unrestrictedPromo, createOfferToClub, createRateOpenedToGroup } from '../group-offers/testing/closed.ts'
+import { unrestrictedPromo, createOfferToClub, createPrivateRateOpenedToClub } from '../group-offers/testing/closed.ts'
 import { readClubMembershipsEventually } from '../kernel/club.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { projectListing } from './map/project.ts'
+import { projectListingOntoMap } from './map/project.ts'
 import { newSearch } from './testing/search.ts'
 
 let places = 0
@@ -31,14 +31,14 @@ const place = () => ({ latitude: 48 + ++places, longitude: -12.4 })
 
 async function opened() {
   const at = place()
-  const made = await createRateOpenedToGroup(at)
-  await projectListing(made.stay.listingId, 'all', Date.now)
+  const made = await createPrivateRateOpenedToClub(at)
+  await projectListingOntoMap(made.stay.listingId, 'all', Date.now)
   await updateListingsOfGroupOffer(made.offerId, made.club.clubId)
   return { ...made, at }
 }
 
 const found = async (who: Person, id: number, more: object = {}) =>
-  (await call(handler, routes.listSearchOffers, { id, ...more }, who)).data!.offers.map(
+  (await callRoute(handler, routes.listSearchOffers, { id, ...more }, who)).data!.offers.map(
     ({ ratePrice, clubId }) => [ratePrice, clubId] as const,
   )
 
@@ -56,10 +56,10 @@ it('shows the closed rate of a group to its members, and the public price to oth
 it('hides the closed rate from a member who left, and after the offer was removed', async () => {
   const { at, club, member, stay, offerId } = await opened()
   const other = await newMember(club)
-  await call(groupHandler, leaveClub, { clubId: club.clubId }, member)
+  await callRoute(groupHandler, leaveClub, { clubId: club.clubId }, member)
   expect(await found(member, await newSearch(member, at))).toEqual([[100, undefined]])
   expect(await found(other, await newSearch(other, at))).toEqual([[60, club.clubId]])
-  await call(offerHandler, updateGroupOffer, { id: offerId, active: false }, stay.owner)
+  await callRoute(offerHandler, updateGroupOffer, { id: offerId, active: false }, stay.owner)
   // The stream reaction to the removed offer hasn't run yet, but the price is already gone.
   expect(await found(other, await newSearch(other, at))).toEqual([[100, undefined]])
 })
@@ -75,16 +75,16 @@ it('keeps up with a listing that moves, and with a promotion that is turned off 
       amount: 25,
       amountType: 'PERCENT',
     } as const
-    expect((await call(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
+    expect((await callRoute(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
     await updateGroupOffersAtListing(stay.listingId)
     return (await listOfferListingsOfClubs([club.clubId])).map(({ listingId }) => listingId)
   }
   expect(await turn(false)).toEqual([])
   expect(await turn(true)).toEqual([stay.listingId])
   const moved = { latitude: at.latitude + 0.4, longitude: at.longitude }
-  await call(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
+  await callRoute(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
   await updateGroupOffersAtListing(stay.listingId)
-  await projectListing(stay.listingId, 'all', Date.now)
+  await projectListingOntoMap(stay.listingId, 'all', Date.now)
   expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
 })
 
@@ -95,7 +95,7 @@ it('costs a person without groups half a unit more, without a further round of r
   await found(who, id)
   const asked = { id, north: at.latitude + 0.1, south: at.latitude - 0.1, west: at.longitude - 0.1, zoom: 12 }
   const first = { ...asked, east: at.longitude + 0.1 }
-  const [units, writes] = await measureRouteUnits(() => call(handler, routes.listSearchOffers, first, who))
+  const [units, writes] = await measureRouteUnits(() => callRoute(handler, routes.listSearchOffers, first, who))
   const withoutClubs =
     units -
     (
@@ -113,6 +113,6 @@ it("shows the public price if it is lower than the group's price", async () => {
   const stay = await newBookableListing({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
   const club = await newClub()
   await updateListingsOfGroupOffer(await createOfferToClub(stay, club.clubId), club.clubId)
-  await projectListing(stay.listingId, 'all', Date.now)
+  await projectListingOntoMap(stay.listingId, 'all', Date.now)
   expect(await found(club.admin, await newSearch(club.admin, at))).toEqual([[100, undefined]])
 })

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
@@ -8,17 +8,17 @@ import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { inventoryMonthKey } from '../inventory/rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
-import { commit } from '../kernel/commit.ts'
-import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { projectListing } from './map/project.ts'
+import { projectListingOntoMap } from './map/project.ts'
 import { newSearch, todayUtc } from './testing/search.ts'
 
 const me = await newPerson()
@@ -32,13 +32,13 @@ type Changes = NonNullable<Parameters<typeof newBookableListing>[2]>
 /** Creates a listing and projects it onto the map. */
 async function shown(given: Given, changes: Changes) {
   const bookable = await newBookableListing(given, undefined, changes)
-  await projectListing(bookable.listingId, 'all', Date.now)
+  await projectListingOntoMap(bookable.listingId, 'all', Date.now)
   return bookable
 }
 const priced = (price: number): Given => ({ rates: [{ rate: { price } }] })
 
-async function list(id: number, more: Partial<RouteInput<typeof routes.listSearchOffers>> = {}, as = me) {
-  const { data, error } = await call(handler, routes.listSearchOffers, { id, ...more }, as)
+async function list(id: number, more: Partial<RouteParamsInput<typeof routes.listSearchOffers>> = {}, as = me) {
+  const { data, error } = await callRoute(handler, routes.listSearchOffers, { id, ...more }, as)
   if (!data) throw new Error(`no offers: ${error}`)
   return data
 }
@@ -59,9 +59,9 @@ it('sorts offers by distance or price, each with exactly the price of its listin
   expect(idsOf(await list(id, { sort: 'PRICE_HIGHEST' }))).toEqual([near, far, mid])
   for (const found of answer.offers) {
     const { listingId, rateId, day, length, ages, key } = found
-    const { data } = await call(offersHandler, offers.getOffer, { listingId, rateId, day, length, ages }, me)
+    const { data } = await callRoute(offersHandler, offers.getOffer, { listingId, rateId, day, length, ages }, me)
     expect([found.totalPrice, found.amount, found.ratePrice]).toEqual([data?.totalPrice, data?.amount, data?.ratePrice])
-    const { data: byKey } = await call(offersHandler, offers.getOfferByKey, { listingId, key }, me)
+    const { data: byKey } = await callRoute(offersHandler, offers.getOfferByKey, { listingId, key }, me)
     expect(byKey?.key).toBe(key)
   }
 })
@@ -73,7 +73,7 @@ it('lists taken stays last and without the active flag, and leaves out listings 
   const night = new Date((todayUtc + 41) * 86_400_000).toISOString()
   const [month, date] = [night.slice(0, 7), Number(night.slice(8, 10))]
   await putRows([{ ...inventoryMonthKey(taken.listingId, month), [`b${date}`]: 1, [`u${date}`]: 1 }])
-  await projectListing(taken.listingId, 'all', Date.now)
+  await projectListingOntoMap(taken.listingId, 'all', Date.now)
   await shown(priced(10), { ...at, guests: 1 })
   const answer = await list(await newSearch(me, at))
   expect(idsOf(answer)).toEqual([free.listingId, taken.listingId])
@@ -89,19 +89,19 @@ it('applies all filters together, and counts what each further choice would leav
   const place = async (given: Given, changes: Changes, amenities: number[]) => {
     const bookable = await newBookableListing(given, undefined, { ...at, ...changes })
     for (const amenity of amenities)
-      await call(
+      await callRoute(
         listingHandler,
         listings.createListingAmenity,
         { listingId: bookable.listingId, amenity, info: 'x' },
         bookable.owner,
       )
-    await projectListing(bookable.listingId, 'all', Date.now)
+    await projectListingOntoMap(bookable.listingId, 'all', Date.now)
     return bookable.listingId
   }
   const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN' }, [3, 17])
   const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA' }, [3])
   const id = await newSearch(me, at)
-  const found = async (more: Partial<RouteInput<typeof routes.listSearchOffers>>) =>
+  const found = async (more: Partial<RouteParamsInput<typeof routes.listSearchOffers>>) =>
     idsOf(await list(id, more)).toSorted((a, b) => a - b)
   const both = [cabin, villa].toSorted((a, b) => a - b)
   expect(await found({ name: 'sea' })).toEqual([villa])
@@ -124,7 +124,7 @@ it('sorts by rating, stays without a review last, and filters by bedrooms, beds 
     const { listingId } = await newBookableListing(priced(100), undefined, { ...at, ...rooms })
     const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')!
     await putRows([{ ...row, rating, reviews }])
-    await projectListing(listingId, 'all', Date.now)
+    await projectListingOntoMap(listingId, 'all', Date.now)
     return listingId
   }
   const good = await rated(80, 4, { bedrooms: 3, beds: 4, bathrooms: 2 })
@@ -132,7 +132,7 @@ it('sorts by rating, stays without a review last, and filters by bedrooms, beds 
   const best = await rated(95, 2, { bedrooms: 1, beds: 2, bathrooms: 1 })
   const id = await newSearch(me, at)
   expect(idsOf(await list(id, { sort: 'RATING' }))).toEqual([best, good, unrated])
-  const found = async (more: Partial<RouteInput<typeof routes.listSearchOffers>>) =>
+  const found = async (more: Partial<RouteParamsInput<typeof routes.listSearchOffers>>) =>
     idsOf(await list(id, { sort: 'RATING', ...more }))
   expect(await found({ bedrooms: 2 })).toEqual([good])
   expect(await found({ beds: 2 })).toEqual([best, good])
@@ -184,7 +184,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
   expect(await isOn(pin, { tripId })).toBe(true)
   expect((await flagsOf({ tripId })).tripId).toBe(tripId)
   expect(await isOn(favorite, { tripId })).toBe(false)
-  await call(tripsHandler, voteForProduct, { id: productId, voted: true }, me)
+  await callRoute(tripsHandler, voteForProduct, { id: productId, voted: true }, me)
   expect(await isOn(favorite, { tripId })).toBe(true)
   const theirs = await newSearch(guest, at)
   expect(await isOn(favorite, { tripId }, guest, theirs)).toBe(false)
@@ -201,8 +201,8 @@ it('returns the city and country of a listing', async () => {
   const at = area()
   const { listingId, owner } = await newBookableListing(priced(100), undefined, at)
   const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
-  await call(listingHandler, listings.updateListingProfile, texts, owner)
-  await projectListing(listingId, 'all', Date.now)
+  await callRoute(listingHandler, listings.updateListingProfile, texts, owner)
+  await projectListingOntoMap(listingId, 'all', Date.now)
   const found = (await list(await newSearch(me, at))).listings
   expect(found.map(({ city, country }) => [city, country])).toEqual([['Anglesea', 'AU']])
 })
@@ -228,8 +228,8 @@ it('keeps a PRIVATE rate off the map, except for the holder of a personal offer'
     searchHawkHitId: 0,
     createdBy: 1,
   } as const
-  const { clauses } = newPersonalOffer(offer, Date.now())
-  await commit(clauses)
+  const { clauses } = buildPersonalOfferClauses(offer, Date.now())
+  await commitTransaction(clauses)
   const theirs = await list(await newSearch(guest, at), {}, guest)
   expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlags.personal)])).toEqual([
     [50, true],
@@ -242,7 +242,7 @@ it('keeps a PRIVATE rate off the map, except for the holder of a personal offer'
 it('rejects a forged cursor', async () => {
   const id = await newSearch(me, area())
   for (const cursor of ['s1.1.0.5.x', 'nonsense']) {
-    const { code, error } = await call(handler, routes.listSearchOffers, { id, cursor }, me)
+    const { code, error } = await callRoute(handler, routes.listSearchOffers, { id, cursor }, me)
     expect([code, error]).toEqual([400, 'Invalid cursor'])
   }
 })

@@ -1,29 +1,29 @@
-import { edgesAround, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { mapEdgesAround, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
 import { compareByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
-import type { RouteData, RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import { findMostFrequentCurrency, countFilterChoices, hasActiveOffer, offerKindsOf, priceBoundsOf } from './counts.ts'
 import { buildSearchCursor, parseSearchCursor } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
-import { maxReadUnits, usualReadUnits } from './map/budget.ts'
+import { maxReadUnitsPerPage, usualReadUnitsPerPage } from './map/budget.ts'
 import { MapDirectory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
 import { readMapRowPage } from './map/map.store.ts'
 import { estimateListingsInView, readListingsInView } from './map/read-map.ts'
 import { listPersonalOffersInView } from './personal.ts'
-import { withPinFlags, readPinFlags } from './pinned.ts'
+import { addPinFlags, readPinFlags } from './pinned.ts'
 import { requireReadableSearch } from './search.ts'
 import type { SearchItem } from './search.store.ts'
 
 type OffersQuery = RouteParams<typeof routes.listSearchOffers>
-type Answer = RouteData<typeof routes.listSearchOffers>
+type Answer = RouteResponseData<typeof routes.listSearchOffers>
 
 /**
  * One map directory is shared by all requests of the process, because it caches counts that are the same for every
@@ -41,7 +41,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const [own, dealKey, board] = await Promise.all([
     requireReadableSearch(actor, query.id, { nowMs, consistent: false }),
     !isVisitor && holdsDealKey(actor.userId),
-    isVisitor || query.tripId === undefined ? undefined : tripMemberOf(actor, query.tripId),
+    isVisitor || query.tripId === undefined ? undefined : readBoardMembership(actor, query.tripId),
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(query, search, dealKey, nowMs)
@@ -52,7 +52,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
       source: readMapRowPage,
       directory,
       after,
-      maxUnits: isVisitor ? usualReadUnits : maxReadUnits,
+      maxUnits: isVisitor ? usualReadUnitsPerPage : maxReadUnitsPerPage,
     }),
     readPinFlags(search, userId),
     after === undefined ? listPersonalOffersInView({ actor, nowMs }, search, wanted) : [],
@@ -61,7 +61,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
     .map((met) => toFoundStay(met, search, { userId, nowMs }))
-  const all = [...personally.values(), ...fromMap].map((found) => withPinFlags(found, marks))
+  const all = [...personally.values(), ...fromMap].map((found) => addPinFlags(found, marks))
   const { shown, isCut } = chosen(all, query)
   const currency = query.currency ?? findMostFrequentCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
@@ -89,7 +89,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
   const isGiven = north !== undefined && south !== undefined && west !== undefined && east !== undefined
   const stay = { day, length, ages }
   return {
-    view: viewOfEdges(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
+    view: mapAreaOfEdges(isGiven ? { north, south, west, east } : mapEdgesAround(center, radius)),
     center,
     stay,
     rooms: {

@@ -4,9 +4,9 @@ import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { versionConflict } from '../kernel/table/version.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
 import { changeSearch, openRfpsOfUser, putOpenRfps, rfpsOfUser, searchById, searchKeysOf } from './search.store.ts'
 import type { OpenRfps, RfpFields, SearchItem } from './search.store.ts'
 
@@ -28,18 +28,18 @@ export function buildRfpFields(
  * The clause that adds a new request to the person's open ones. @throws Fault 400 if the person already has ten open
  * requests
  */
-export async function addToOpenRfps({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
+export async function addToOpenRfps({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<TransactionClause> {
   const before = await openRfpsOfUser(userId)
   const open = (before?.open ?? []).filter((each) => !hasExpiryPassed(each.ttl, nowMs))
   if (open.length >= searchLimits.openRequests) throw badRequest(searchTexts.tooManyRequests)
-  return { write: putOpenRfps(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
+  return { write: putOpenRfps(userId, [...open, { id, ttl }], before), otherwise: createVersionConflict }
 }
 
 /** The clause that removes a closed request from the person's open ones; undefined if it isn't among them. */
-function notedAsClosed(id: number, userId: number, before: OpenRfps | undefined): Clause | undefined {
+function notedAsClosed(id: number, userId: number, before: OpenRfps | undefined): TransactionClause | undefined {
   if (!before?.open.some((each) => each.id === id)) return undefined
   const open = before.open.filter((each) => each.id !== id)
-  return { write: putOpenRfps(userId, open, before), otherwise: versionConflict }
+  return { write: putOpenRfps(userId, open, before), otherwise: createVersionConflict }
 }
 
 /** A stored request for proposals: a search with the fields that only requests have. */
@@ -70,9 +70,9 @@ export function closeRfpClauses(
   before: RfpItem,
   fields: Pick<RfpFields, 'state' | 'acceptedListingId'>,
   { nms, open }: { readonly nms: number; readonly open: OpenRfps | undefined },
-): Clause[] {
+): TransactionClause[] {
   const flags = withoutFlag(withoutFlag(before.flags, searchFlags.active), searchFlags.open)
   const noted = notedAsClosed(before.id, before.userId, open)
-  const changed = changeSearch(before, { ...fields, flags }, nms, versionConflict)
+  const changed = changeSearch(before, { ...fields, flags }, nms, createVersionConflict)
   return noted ? [...changed, noted] : changed
 }

@@ -2,16 +2,16 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { failedFilterBits } from '@nestboard/shared/search/filter.ts'
+import { findFailedFilterBits } from '@nestboard/shared/search/filter.ts'
 import { cellOfPoint } from '@nestboard/shared/search/map/grid.ts'
 import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isCellInView } from '@nestboard/shared/search/map/view.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readClubMembershipsEventually } from '../kernel/club.ts'
 import type { PricingContext } from '../offers/offer.ts'
-import { priceRate } from '../offers/offer.ts'
-import { photoUrl } from '../listing/picture.ts'
-import { isShownToEverybody } from '../listing/team.ts'
+import { buildPricedOffer } from '../offers/offer.ts'
+import { buildPhotoUrlForReader } from '../listing/picture.ts'
+import { isVisibleToEverybody } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import { readPriceViewer } from '../offers/viewer.ts'
 import { listOfferListingsOfClubs } from '../group-offers/places.ts'
@@ -60,7 +60,7 @@ async function personalOffer(
   const bookable = await readBookableListing(id)
   const { rooms, stay, view, center, filters } = wanted
   // A PRIVATE listing appears in no search, not even for a traveler with a personal offer for it.
-  if (!bookable || !isShownToEverybody(bookable.listing)) return undefined
+  if (!bookable || !isVisibleToEverybody(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
   if (!isBig || !hasRoomForParty(listing.guests, stay.ages) || !isCellInView(view, cellOfPoint(listing)))
@@ -68,7 +68,7 @@ async function personalOffer(
   const viewer = await readPriceViewer(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const priced = bookable.rates
-    .flatMap(({ rate }) => priceRate(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
+    .flatMap(({ rate }) => buildPricedOffer(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
     .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.
@@ -84,7 +84,7 @@ async function personalOffer(
       type,
       name,
       stayType,
-      picture: photoUrl(listing, picture, asker.nowMs),
+      picture: buildPhotoUrlForReader(listing, picture, asker.nowMs),
       guests,
       bedrooms,
       beds,
@@ -99,7 +99,7 @@ async function personalOffer(
       country: profile.country,
     },
     dollars: convertToDollars(totalPrice, currency),
-    failed: failedFilterBits(filters, listing, { night: ratePrice, freeCancellation: false }),
+    failed: findFailedFilterBits(filters, listing, { night: ratePrice, freeCancellation: false }),
     offer: {
       key,
       listingId: id,

@@ -1,8 +1,8 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { verifyOfferKey } from '@nestboard/shared/offers/key.ts'
-import { pinsOn } from '../offers/pins.ts'
+import { readPinsOnBoard } from '../offers/pins.ts'
 import { offerKeySigner } from '../offers/sign.ts'
-import { withOfferFlag } from './found.ts'
+import { addOfferFlag } from './found.ts'
 import type { FoundStay } from './found.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -16,7 +16,7 @@ type Marks = ReadonlyMap<number, readonly number[]>
 export async function readPinFlags({ tripId, day, length }: SearchItem, userId: number): Promise<Marks> {
   const marks = new Map<number, number[]>()
   if (!tripId) return marks
-  for (const { offerKey, status, voters } of await pinsOn(tripId)) {
+  for (const { offerKey, status, voters } of await readPinsOnBoard(tripId)) {
     const pin = verifyOfferKey(offerKey, offerKeySigner)
     if (status === 'CANCELLED' || pin?.day !== day || pin.length !== length) continue
     const before = marks.get(pin.listingId) ?? [offerFlags.pinned]
@@ -26,5 +26,5 @@ export async function readPinFlags({ tripId, day, length }: SearchItem, userId: 
 }
 
 /** Adds to an offer the flags that `marks` holds for its listing. */
-export const withPinFlags = (found: FoundStay, marks: Marks): FoundStay =>
-  (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)
+export const addPinFlags = (found: FoundStay, marks: Marks): FoundStay =>
+  (marks.get(found.listing.id) ?? []).reduce((each, flag) => addOfferFlag(each, flag), found)

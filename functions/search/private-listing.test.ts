@@ -7,18 +7,18 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { buildPartPointerItem } from '../listing/parts.ts'
+import { buildListingPartPointerRow } from '../listing/parts.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as personalHandler } from '../personal-offers/index.ts'
-import { newGuest } from '../personal-offers/testing/questions.ts'
+import { newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { projectListing } from './map/project.ts'
+import { projectListingOntoMap } from './map/project.ts'
 import { newSearch, todayUtc } from './testing/search.ts'
 
 type Who = { cookie: string }
@@ -28,18 +28,18 @@ const stay = { day: todayUtc + 40, length: 3, ages: [40, 40] }
 
 /** Creates a PUBLIC listing and a PRIVATE one next to it, whose second rate is offered to `holder`. */
 async function neighbors() {
-  const holder = await newGuest()
+  const holder = await newOfferAcceptingGuest()
   const open = await newBookableListing({ rates: [{ rate: { price: 100 } }] }, undefined, at)
   const rates = [{ rate: { price: 90 } }, { rate: { price: 50, visibility: 'PRIVATE' as const } }]
   const of = { supplierId: open.supplierId, owner: open.owner }
   const closed = await newBookableListing({ rates }, of, { ...at, visibility: 'PRIVATE', name: 'Closed House' })
   const { listingId, supplierId } = closed
-  await putRows(closed.rates.map(({ rate }) => buildPartPointerItem('RATE', rate.id, { listingId, supplierId })))
-  for (const { listingId: id } of [open, closed]) await projectListing(id, 'all', Date.now)
+  await putRows(closed.rates.map(({ rate }) => buildListingPartPointerRow('RATE', rate.id, { listingId, supplierId })))
+  for (const { listingId: id } of [open, closed]) await projectListingOntoMap(id, 'all', Date.now)
   const rateId = closed.rates[1]!.rate.id
   const window = { dayFrom: todayUtc + 30, dayTill: todayUtc + 60, lengthMin: 1, lengthMax: 7 }
   const given = { userId: holder.userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...window } as const
-  const { data } = await call(personalHandler, personalOffers.createUserRate, given, open.owner)
+  const { data } = await callRoute(personalHandler, personalOffers.createUserRate, given, open.owner)
   return { holder, owner: open.owner, openId: open.listingId, closedId: listingId, rateId, given, offerId: data!.id }
 }
 
@@ -49,7 +49,7 @@ it('shows a PRIVATE listing in nobody’s search or map, not even to the team or
     const id = await newSearch(who, at)
     const asked = [{}, { sort: 'PRICE_LOWEST' }, view, { name: 'Closed' }] as const
     for (const more of asked) {
-      const { data } = await call(handler, routes.listSearchOffers, { id, ...more }, who)
+      const { data } = await callRoute(handler, routes.listSearchOffers, { id, ...more }, who)
       const found = data!.offers.map(({ listingId }) => listingId)
       expect([more, found]).toEqual([more, 'name' in more ? [] : [openId]])
       expect(data!.counts.kinds.PERSONALIZED).toBe(0)
@@ -59,9 +59,9 @@ it('shows a PRIVATE listing in nobody’s search or map, not even to the team or
 
 it('lets only the holder of a personal offer read, price and pin the PRIVATE listing and offered rate', async () => {
   const { holder, closedId, rateId } = await neighbors()
-  const strangers = [await newGuest(), await newPerson()]
-  const read = async (who: Who) => (await call(listingHandler, listings.getListing, { id: closedId }, who)).code
-  const priced = (who: Who) => call(offersHandler, offers.listOffers, { listingId: closedId, ...stay }, who)
+  const strangers = [await newOfferAcceptingGuest(), await newPerson()]
+  const read = async (who: Who) => (await callRoute(listingHandler, listings.getListing, { id: closedId }, who)).code
+  const priced = (who: Who) => callRoute(offersHandler, offers.listOffers, { listingId: closedId, ...stay }, who)
   expect(await read(holder)).toBe(200)
   const shown = (await priced(holder)).data!.offers
   expect(shown.map(({ rate, flags }) => [rate.id, hasFlag(flags, offerFlags.personal)])).toContainEqual([rateId, true])
@@ -69,17 +69,17 @@ it('lets only the holder of a personal offer read, price and pin the PRIVATE lis
   for (const who of strangers) {
     expect([await read(who), (await priced(who)).code]).toEqual([404, 404])
     const pin = { tripId: await newBoard(who), offerKey }
-    expect((await call(tripsHandler, trips.createProduct, pin, who)).code).not.toBe(200)
+    expect((await callRoute(tripsHandler, trips.createProduct, pin, who)).code).not.toBe(200)
   }
   const pin = { tripId: await newBoard(holder), offerKey }
-  expect((await call(tripsHandler, trips.createProduct, pin, holder)).code).toBe(200)
+  expect((await callRoute(tripsHandler, trips.createProduct, pin, holder)).code).toBe(200)
 })
 
 it('closes the listing to the holder again when the offer is made inactive', async () => {
   const { holder, owner, closedId, given, offerId } = await neighbors()
-  const read = async () => (await call(listingHandler, listings.getListing, { id: closedId }, holder)).code
+  const read = async () => (await callRoute(listingHandler, listings.getListing, { id: closedId }, holder)).code
   expect(await read()).toBe(200)
   const change = { id: offerId, ...given, active: false }
-  expect((await call(personalHandler, personalOffers.updateUserRate, change, owner)).code).toBe(200)
+  expect((await callRoute(personalHandler, personalOffers.updateUserRate, change, owner)).code).toBe(200)
   expect(await read()).toBe(404)
 })

@@ -1,15 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import type { Clause } from '../kernel/commit.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { boardSearchKey, openRfpsKey, rfpsOfTraveler } from './rows.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
-import { is, rowMissing } from '../kernel/table/condition.ts'
+import { boardSearchKey, openRfpsKey, travelerRfpsIndex } from './rows.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
+import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 /** A stored search: a row under its id and, for a board's search, a copy on the board. */
 export type SearchItem = Omit<
@@ -33,14 +33,14 @@ export interface RfpFields {
 
 /** Reads all requests of a person. Index: RFP#U#{user} / *. */
 export const rfpsOfUser = (userId: number): Promise<(SearchItem & RfpFields)[]> =>
-  readAllRows(rfpsOfTraveler.partition(userId), { index: indexName })
+  readAllRows(travelerRfpsIndex.partition(userId), { index: indexName })
 
 /** Reads a search by its id. Key: SEARCH#{id} / SEARCH. */
 export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
-  rowAt(searchKey(id), { consistent })
+  readRow(searchKey(id), { consistent })
 
 /** Returns the keys of a search: its row and, if it belongs to a board, the copy there. */
-export const searchKeysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
+export const searchKeysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): RowKey[] => [
   searchKey(id),
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
@@ -51,14 +51,14 @@ const endOf = ({ userId, day, length, nco }: SearchItem): number =>
   ttlSeconds(userId === 0 ? nco + searchLimits.visitorKeptMs : (day + length) * 86_400_000 + keptAfterMs)
 
 /** The clauses that store a new search. Key: SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id}. */
-export const putSearch = (item: SearchItem): Clause[] =>
+export const putSearch = (item: SearchItem): TransactionClause[] =>
   searchKeysOf(item).map((key, at) => ({
     write: putRow({
       ...key,
       ...item,
       watch: [at === 0 ? entityRef('StaySearch', item.id) : entityRef('Trip', item.tripId)],
       ...(item.tripId === 0 && { expiresAt: endOf(item) }),
-      ...(at === 0 && item.state && rfpsOfTraveler(item.userId, item.nco, item.id)),
+      ...(at === 0 && item.state && travelerRfpsIndex(item.userId, item.nco, item.id)),
     }),
   }))
 
@@ -71,11 +71,14 @@ export interface OpenRfps {
 
 /** Reads a person's open requests consistently. Key: U#{user} / OPENREQUESTS. */
 export const openRfpsOfUser = (userId: number): Promise<OpenRfps | undefined> =>
-  rowAt(openRfpsKey(userId), { consistent: true })
+  readRow(openRfpsKey(userId), { consistent: true })
 
 /** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
-export const putOpenRfps = (userId: number, open: OpenRfps['open'], before: OpenRfps | undefined): Write =>
-  putRow({ ...openRfpsKey(userId), open, rev: (before?.rev ?? 0) + 1 }, before ? is({ rev: before.rev }) : rowMissing)
+export const putOpenRfps = (userId: number, open: OpenRfps['open'], before: OpenRfps | undefined): TableWrite =>
+  putRow(
+    { ...openRfpsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
+    before ? attributesEqual({ rev: before.rev }) : rowMissing,
+  )
 
 /**
  * The clauses that set fields of a search and of its copy on a board; their conditions fail after a concurrent change.
@@ -85,8 +88,8 @@ export const changeSearch = (
   fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
   nms: number,
   otherwise: () => Error,
-): Clause[] =>
+): TransactionClause[] =>
   searchKeysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
 
 /** The clause that removes a search whose board was deleted. */
-export const deleteSearch = (id: number): Clause => ({ write: removeRow(searchKey(id)) })
+export const deleteSearch = (id: number): TransactionClause => ({ write: removeRow(searchKey(id)) })

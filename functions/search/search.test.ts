@@ -1,27 +1,27 @@
-import { partyTexts } from '@nestboard/shared/listing/party.ts'
+import { partyErrorTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import { leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardSearchKey } from './rows.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { newSearch, searchInput, todayUtc } from './testing/search.ts'
+import { newSearch, testSearchInput, todayUtc } from './testing/search.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 
 const me = await newPerson()
 const stranger = await newPerson()
-const got = async (id: number, as = me) => (await call(handler, routes.getStaySearch, { id }, as)).data
+const got = async (id: number, as = me) => (await callRoute(handler, routes.getStaySearch, { id }, as)).data
 
 describe('a search', () => {
   it('stores a search as given, active, with the default radius', async () => {
     const id = await newSearch(me)
     expect(await got(id)).toMatchObject({
-      ...searchInput,
+      ...testSearchInput,
       id,
       tripId: 0,
       userId: me.userId,
@@ -32,7 +32,7 @@ describe('a search', () => {
       pending: 0,
       dayFrom: null,
     })
-    const { data } = await call(handler, routes.getSearch, { id }, me)
+    const { data } = await callRoute(handler, routes.getSearch, { id }, me)
     expect(data).toEqual(await got(id))
     expect(data?.latitudeExt).toBeCloseTo(0.2248, 3)
     expect(data?.longitudeExt).toBeGreaterThan(data?.latitudeExt ?? 0)
@@ -43,8 +43,8 @@ describe('a search', () => {
     const tripId = await newBoard(me, [other])
     const id = await newSearch(me, { tripId })
     expect((await got(id, other))?.tripId).toBe(tripId)
-    await call(handler, routes.updateStaySearch, { id, latitude: 10.5, longitude: 20.5, radius: 900 }, other)
-    await call(handler, routes.updateSearchFlags, { id, listingType: 'STAY', active: false }, other)
+    await callRoute(handler, routes.updateStaySearch, { id, latitude: 10.5, longitude: 20.5, radius: 900 }, other)
+    await callRoute(handler, routes.updateSearchFlags, { id, listingType: 'STAY', active: false }, other)
     const { pk, sk } = boardSearchKey(tripId, id)
     const copy = (await readPartitionRows(pk)).find((row) => row.sk === sk)
     expect(copy).toMatchObject({ latitude: 10.5, longitude: 20.5, radius: 900, flags: 0, watch: [`Trip#${tripId}`] })
@@ -57,21 +57,21 @@ describe('a search', () => {
   })
 
   it('returns a created search exactly as it is read later', async () => {
-    const { data } = await call(handler, routes.createStaySearch, searchInput, me)
+    const { data } = await callRoute(handler, routes.createStaySearch, testSearchInput, me)
     expect(data).toEqual(await got(data?.id as number))
   })
 
   it('returns the first search to a repeated create request', async () => {
-    const once = { ...searchInput, idempotencyKey: 'the-very-same' }
-    const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)
+    const once = { ...testSearchInput, idempotencyKey: 'the-very-same' }
+    const ids = [1, 2].map(async () => (await callRoute(handler, routes.createStaySearch, once, me)).data?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(1)
   })
 })
 
 describe('refuses', () => {
-  type Fields = Partial<RouteInput<typeof routes.createStaySearch>>
+  type Fields = Partial<RouteParamsInput<typeof routes.createStaySearch>>
   it.each([
-    ['children alone', { ages: [8] }, partyTexts.adults],
+    ['children alone', { ages: [8] }, partyErrorTexts.adults],
     ['a child below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
     ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
@@ -83,13 +83,13 @@ describe('refuses', () => {
     ['a radius too large for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
     ['an empty query', { query: ' ' }, 'Invalid query'],
   ] as [string, Fields, string][])('%s', async (_, fields, text) => {
-    const { code, error } = await call(handler, routes.createStaySearch, { ...searchInput, ...fields }, me)
+    const { code, error } = await callRoute(handler, routes.createStaySearch, { ...testSearchInput, ...fields }, me)
     expect([code, error]).toEqual([400, text])
   })
 
   it.each([{}, { active: true, open: true }])('refuses the flags %j, which are not exactly one', async (flags) => {
     const id = await newSearch(me)
-    const { code, error } = await call(handler, routes.updateStaySearchFlags, { id, ...flags }, me)
+    const { code, error } = await callRoute(handler, routes.updateStaySearchFlags, { id, ...flags }, me)
     expect([code, error]).toEqual([400, searchTexts.oneFlag])
   })
 })
@@ -101,10 +101,10 @@ describe('strangers', () => {
     for (const each of [id, 12_345]) {
       const where = { id: each, latitude: 1.5, longitude: 1.5 }
       const answers = [
-        await call(handler, routes.getStaySearch, { id: each }, stranger),
-        await call(handler, routes.updateStaySearch, where, stranger),
-        await call(handler, routes.updateStaySearchFlags, { id: each, active: false }, stranger),
-        await call(handler, routes.listSearchOffers, { id: each }, stranger),
+        await callRoute(handler, routes.getStaySearch, { id: each }, stranger),
+        await callRoute(handler, routes.updateStaySearch, where, stranger),
+        await callRoute(handler, routes.updateStaySearchFlags, { id: each, active: false }, stranger),
+        await callRoute(handler, routes.listSearchOffers, { id: each }, stranger),
       ]
       expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
     }
@@ -116,16 +116,16 @@ describe('strangers', () => {
     const tripId = await newBoard(me, [mate])
     const id = await newSearch(me, { tripId, open: true, rfp: true })
     const where = { id, latitude: 1.5, longitude: 1.5 }
-    expect((await call(handler, routes.updateStaySearchFlags, { id, active: false }, mate)).code).toBe(200)
-    expect(await call(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate)).toMatchObject({
+    expect((await callRoute(handler, routes.updateStaySearchFlags, { id, active: false }, mate)).code).toBe(200)
+    expect(await callRoute(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate)).toMatchObject({
       code: 400,
     })
-    await call(tripsHandler, leaveTrip, { id: tripId }, mate)
+    await callRoute(tripsHandler, leaveTrip, { id: tripId }, mate)
     const before = await got(id)
     const answers = [
-      await call(handler, routes.updateStaySearchFlags, { id, active: true }, mate),
-      await call(handler, routes.updateStaySearch, where, mate),
-      await call(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate),
+      await callRoute(handler, routes.updateStaySearchFlags, { id, active: true }, mate),
+      await callRoute(handler, routes.updateStaySearch, where, mate),
+      await callRoute(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate),
     ]
     expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
     expect(await got(id)).toEqual(before)
@@ -133,7 +133,7 @@ describe('strangers', () => {
 
   it("can't create a search on a board they are not on", async () => {
     const tripId = await newBoard(me)
-    const { code } = await call(handler, routes.createStaySearch, { ...searchInput, tripId }, stranger)
+    const { code } = await callRoute(handler, routes.createStaySearch, { ...testSearchInput, tripId }, stranger)
     expect(code).toBe(404)
   })
 })

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
-import { invalidFields, notFound, badRequest, staleVersion, unauthorized } from '@nestboard/shared/kernel/fault.ts'
+import {
+  invalidFieldsFault,
+  notFound,
+  badRequest,
+  staleVersionFault,
+  unauthorized,
+} from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
@@ -8,15 +14,15 @@ import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { tripMemberOf, requireBoardMembership } from '../kernel/trip-member.ts'
-import { requireParty } from '../listing/party.ts'
+import { readBoardMembership, requireBoardMembership } from '../kernel/trip-member.ts'
+import { requireValidTravelParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
 import { buildRfpFields, addToOpenRfps } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
@@ -33,12 +39,12 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
 ) => {
   const isVisitor = actor.kind !== 'user'
   if (isVisitor && (given.tripId || open || rfp)) throw unauthorized()
-  requireParty(given.ages)
-  if (given.day < earliestLocalDayAt(nowMs)) throw invalidFields('day')
-  if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalidFields('dayTill')
+  requireValidTravelParty(given.ages)
+  if (given.day < earliestLocalDayAt(nowMs)) throw invalidFieldsFault('day')
+  if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalidFieldsFault('dayTill')
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
-  if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFields('radius')
+  if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFieldsFault('radius')
   const asked = rfp ? buildRfpFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
@@ -56,11 +62,11 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const answer = toStaySearch(item)
   await retryOnConflict(async () => {
     const [mayAdd, noted] = await Promise.all([
-      isVisitor || !given.tripId || tripMemberOf(actor, given.tripId),
+      isVisitor || !given.tripId || readBoardMembership(actor, given.tripId),
       rfp ? addToOpenRfps(item, nowMs) : undefined,
     ])
     if (!mayAdd) throw notFound()
-    await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
+    await commitTransaction([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
   })
   return answer
 }
@@ -81,7 +87,7 @@ export async function requireReadableSearch(
  * Reads a search consistently and without a permission check; the caller must pass it to `requireSearchAccess`. Key:
  * SEARCH#{id} / SEARCH.
  */
-export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
+export const readSearchWithoutAccessCheck = (id: number): Promise<SearchItem | undefined> => searchById(id)
 
 /**
  * Requires that the caller may read a search that was already read. @throws Fault 404 for a missing search, for
@@ -101,7 +107,7 @@ export async function requireSearchAccess(
 async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<SearchItem> {
   if (!item || actor.kind !== 'user') throw notFound()
   if (item.userId === actor.userId) return item
-  if (!item.tripId || !(await tripMemberOf(actor, item.tripId))) throw notFound()
+  if (!item.tripId || !(await readBoardMembership(actor, item.tripId))) throw notFound()
   return item
 }
 
@@ -114,7 +120,7 @@ export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id
  * if another clause fails too.
  * @throws Fault 404 for another person's search without a board
  */
-function changersOf(actor: UserActor, item: SearchItem): Clause[] {
+function changersOf(actor: UserActor, item: SearchItem): TransactionClause[] {
   if (item.userId === actor.userId) return []
   if (!item.tripId) throw notFound()
   return [{ write: requireBoardMembership(item.tripId, actor.userId), otherwise: () => notFound() }]
@@ -132,7 +138,7 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   if (radius !== undefined && (radius < least || radius > most)) {
     // The owner is checked first: a stranger gets a 404, and so can't learn from the limits what kind of search it is.
     await requireOwn(actor, before)
-    throw invalidFields('radius')
+    throw invalidFieldsFault('radius')
   }
   return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, mayChange, nowMs)
 }
@@ -158,11 +164,11 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
 async function writeChange(
   before: SearchItem,
   fields: Parameters<typeof changeSearch>[1],
-  mayChange: readonly Clause[],
+  mayChange: readonly TransactionClause[],
   nowMs: number,
 ) {
   const nms = Math.max(nowMs, before.nms + 1)
-  await commit([...mayChange, ...changeSearch(before, fields, nms, staleVersion)])
+  await commitTransaction([...mayChange, ...changeSearch(before, fields, nms, staleVersionFault)])
   return { nms }
 }
 

@@ -1,21 +1,21 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { expect, it } from 'vitest'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
 
 const assign = (id: number, listingIds: number[], who: { cookie: string }) =>
-  call(handler, routes.updateTeamMember, { id, listingIds }, who)
+  callRoute(handler, routes.updateTeamMember, { id, listingIds }, who)
 
 it('reports errors about the member before errors about the listings, and changes nothing', async () => {
   const { supplierId, people, memberIds } = await newTeam()
   const other = await newTeam()
   const own = await newListing(supplierId, people.OWNER)
   const foreign = await newListing(other.supplierId, other.people.OWNER)
-  const { data } = await call(handler, routes.listTeam, { supplierId }, people.OWNER)
+  const { data } = await callRoute(handler, routes.listTeam, { supplierId }, people.OWNER)
   const ownerId = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
   const before = await allRows()
   const { OWNER, ADMIN, MANAGER, REP } = people
@@ -43,7 +43,7 @@ it('reports errors about the member before errors about the listings, and change
 
 it('returns 404 for a member who has left', async () => {
   const { people, memberIds } = await newTeam()
-  await call(handler, routes.deleteTeamMember, { id: memberIds.REP }, people.REP)
+  await callRoute(handler, routes.deleteTeamMember, { id: memberIds.REP }, people.REP)
   for (const listings of [[], [987_654_321]])
     expect((await assign(memberIds.REP, listings, people.OWNER)).code).toBe(404)
 })

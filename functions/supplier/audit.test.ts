@@ -2,17 +2,17 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { readPartitionRows } from '../kernel/testing/rows.ts'
-import { putTombstone } from '../profile/erase.store.ts'
+import { replaceAccountWithTombstone } from '../profile/erase.store.ts'
 import { handler } from './index.ts'
 import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
 
 const log = async (supplierId: number, who: { cookie: string }, cursor?: string) =>
-  call(handler, routes.listAudit, { supplierId, ...(cursor !== undefined && { cursor }) }, who)
+  callRoute(handler, routes.listAudit, { supplierId, ...(cursor !== undefined && { cursor }) }, who)
 
 describe('the audit log of a supplier', () => {
   it('is read by its owner and ADMINs; other roles get 403, strangers 404', async () => {
@@ -26,7 +26,12 @@ describe('the audit log of a supplier', () => {
   it('records creation and payout changes, newest first', async () => {
     const { supplierId, people } = await newTeam()
     const { OWNER: owner, ADMIN: admin } = people
-    await call(handler, routes.updateSupplierProfile, { id: supplierId, payFacType: 'CUSTOM', bio: 'Hello' }, admin)
+    await callRoute(
+      handler,
+      routes.updateSupplierProfile,
+      { id: supplierId, payFacType: 'CUSTOM', bio: 'Hello' },
+      admin,
+    )
     const { entries, cursor } = (await log(supplierId, owner)).data!
     expect(entries.map(({ action, userId, before, after }) => ({ action, userId, before, after }))).toEqual([
       {
@@ -49,9 +54,9 @@ describe('the audit log of a supplier', () => {
 
   it('records nothing for a change that is refused or changes nothing', async () => {
     const { supplierId: id, people } = await newTeam()
-    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, people.OWNER)
-    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'CUSTOM' }, people.MANAGER)
-    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'NONE', bio: 'Hello' }, people.OWNER)
+    await callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, people.OWNER)
+    await callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'CUSTOM' }, people.MANAGER)
+    await callRoute(handler, routes.updateSupplierProfile, { id, payFacType: 'NONE', bio: 'Hello' }, people.OWNER)
     expect((await log(id, people.OWNER)).data?.entries.map(({ action }) => action)).toEqual(['supplierCreated'])
   })
 
@@ -60,7 +65,9 @@ describe('the audit log of a supplier', () => {
     const id = await newSupplier(owner)
     const notes = Array.from({ length: 6 }, (_, nth) => `Account ${nth}`)
     const codes = await Promise.all(
-      notes.map(async (payNotes) => (await call(handler, routes.updateSupplierProfile, { id, payNotes }, owner)).code),
+      notes.map(
+        async (payNotes) => (await callRoute(handler, routes.updateSupplierProfile, { id, payNotes }, owner)).code,
+      ),
     )
     const successes = codes.filter((code) => code === 200).length
     const entries = (await log(id, owner)).data!.entries.filter(({ action }) => action === 'payoutChanged')
@@ -72,7 +79,8 @@ describe('the audit log of a supplier', () => {
     const owner = await newPerson()
     const [supplierId, other] = [await newSupplier(owner), await newSupplier(owner)]
     const change = { supplierId, actorUserId: owner.userId, action: 'rateChanged', subjectId: 1 } as const
-    for (let nth = 0; nth < auditPageSize; nth++) await commit([auditClause({ ...change, nowMs: 1000 + nth })])
+    for (let nth = 0; nth < auditPageSize; nth++)
+      await commitTransaction([buildAuditLogClause({ ...change, nowMs: 1000 + nth })])
     const first = (await log(supplierId, owner)).data!
     expect(first.entries).toHaveLength(auditPageSize)
     expect(first.entries[0]?.action).toBe('supplierCreated')
@@ -87,9 +95,9 @@ describe('the audit log of a supplier', () => {
     const supplierId = await newSupplier(owner)
     const admin = await newPerson('Petra Planted')
     await joinTeam(supplierId, admin.userId, 'ADMIN')
-    await call(handler, routes.updateSupplierProfile, { id: supplierId, payNotes: 'By wire' }, admin)
+    await callRoute(handler, routes.updateSupplierProfile, { id: supplierId, payNotes: 'By wire' }, admin)
     expect(JSON.stringify(await readPartitionRows(`AUDIT#${supplierId}`))).not.toContain('Petra')
-    await putTombstone(admin.userId, Date.now())
+    await replaceAccountWithTombstone(admin.userId, Date.now())
     const [entry] = (await log(supplierId, owner)).data!.entries
     expect(entry).toMatchObject({ userId: admin.userId, userName: formerMemberName, action: 'payoutChanged' })
   })

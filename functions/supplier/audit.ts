@@ -1,11 +1,11 @@
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import type { AuditItem } from '../kernel/audit.ts'
+import type { AuditLogItem } from '../kernel/audit.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 
@@ -16,9 +16,9 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalidFields('cursor')
+  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalidFieldsFault('cursor')
   const { items, last } = await auditPage(supplierId, after)
-  const people = await peopleSeenBy(
+  const people = await readVisiblePeople(
     actor,
     items.map(({ userId }) => userId),
   )
@@ -43,5 +43,5 @@ const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: numb
   after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
 
 /** Reads a page of a supplier's audit rows. Key: AUDIT#{supplier} / *. */
-const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditItem>> =>
+const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditLogItem>> =>
   readRowPage(auditPartition(supplierId), { after, most: auditPageSize, newestFirst: true })

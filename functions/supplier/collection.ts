@@ -1,7 +1,7 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
 import { deriveId } from '../kernel/random.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
 import { lockPersonalSupplier, putSupplier } from './supplier.store.ts'
 
@@ -11,10 +11,14 @@ type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
  * The writes of an imported supplier: its own row, its profile, its owner's membership and, for a PERSONAL supplier,
  * the lock that allows a person only one.
  */
-export function importedSupplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
+export function buildImportedSupplierWrites(
+  supplier: Supplier,
+  profileFields: ProfileFields,
+  nco: number,
+): TableWrite[] {
   const { id, ownerUserId, type } = supplier
   const member = { id: deriveId(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
-  const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [Write, Write]
+  const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [TableWrite, TableWrite]
   return [
     supplierWrite,
     withFields(profile, profileFields),
@@ -23,6 +27,6 @@ export function importedSupplierWrites(supplier: Supplier, profileFields: Profil
   ]
 }
 
-const withFields = ({ Put }: Write, profileFields: ProfileFields): Write => ({
-  Put: { ...Put!, Item: { ...(Put!.Item as Key), ...profileFields } },
+const withFields = ({ Put }: TableWrite, profileFields: ProfileFields): TableWrite => ({
+  Put: { ...Put!, Item: { ...(Put!.Item as RowKey), ...profileFields } },
 })

@@ -1,6 +1,6 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { readRow } from '../kernel/table/read.ts'
 import { supplierById, supplierProfileById } from './supplier.store.ts'
 
 /** Phone and email of a supplier; an empty string for a missing value. */
@@ -19,6 +19,6 @@ export async function readSupplierContact(supplierId: number): Promise<SupplierC
 export async function readContactForGuests(supplierId: number): Promise<SupplierContact> {
   const [contact, supplier] = await Promise.all([readSupplierContact(supplierId), supplierById(supplierId)])
   if (contact.email || !supplier) return contact
-  const owner = await rowAt(accountKey(supplier.ownerUserId), { fields: ['email'] })
+  const owner = await readRow(accountKey(supplier.ownerUserId), { fields: ['email'] })
   return { ...contact, email: String(owner?.['email'] ?? '') }
 }

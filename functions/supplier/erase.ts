@@ -1,4 +1,4 @@
-import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { commitTransaction, createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { deleteMember, readMembershipsOfUser } from './member.store.ts'
@@ -19,12 +19,12 @@ export async function removeErasedTeamMember(userId: number, nowMs: number): Pro
     const [membership, ...rest] = deleteMember(member)
     const note = tombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
     const others = [...rest, decrementTeamSize(member.supplierId)].map((write) => ({ write }))
-    const clauses = [{ write: membership, otherwise: conditionFailed }, ...others, note]
-    await tryCommit(clauses)
+    const clauses = [{ write: membership, otherwise: createConditionFailedError }, ...others, note]
+    await tryCommitTransaction(clauses)
   }
   const { suppliers } = await suppliersByIds(teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])))
   for (const supplier of suppliers.filter(({ type, name }) => type === 'PERSONAL' && name !== formerName))
-    await commit([
+    await commitTransaction([
       { write: changeSupplier(supplier.id, { name: formerName, avatar: '' }, nextVersion(supplier, nowMs)) },
     ])
 }

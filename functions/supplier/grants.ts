@@ -2,27 +2,27 @@ import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
 import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { standingKey, userStatsKey } from '../kernel/rows.ts'
+import { userTeamMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import {
-  auditGrants,
-  listedFileGrants,
-  mailGrants,
-  peopleGrants,
-  removalGrants,
-  teamCheckGrants,
+  auditLogWriteGrants,
+  listedMediaFileGrants,
+  mailQueueGrants,
+  peopleReadGrants,
+  tombstoneWriteGrants,
+  teamPermissionCheckGrants,
 } from '../kernel/shared-grants.ts'
-import { handleLockGrants } from '../profile/grants.ts'
+import { profileHandleLockGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading one supplier. */
 export const supplierReadGrants = grantActions(rows.supplierKey, 'GetItem')
 
 /** Grants for reading the id of a person's PERSONAL supplier. */
-export const personalSupplierGrants = grantActions(rows.personalSupplierKey, 'GetItem')
+export const personalSupplierIdReadGrants = grantActions(rows.personalSupplierKey, 'GetItem')
 
 /** Grants for reading suppliers in one batch, for features that show them. */
-export const supplierBatchGrants = grantActions(rows.supplierKey, 'BatchGetItem')
+export const supplierBatchReadGrants = grantActions(rows.supplierKey, 'BatchGetItem')
 
 /**
  * Grants for checking that listings assigned to a member belong to the supplier. Written by hand: this feature
@@ -31,28 +31,28 @@ export const supplierBatchGrants = grantActions(rows.supplierKey, 'BatchGetItem'
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
 /** Grants for recording how long a traveler waited for an answer. */
-export const replyTimeGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')
+export const recordReplyTimeGrants = grantActions(rows.replyTimesKey, 'GetItem', 'UpdateItem')
 
 /** Grants for reading the reply times of several suppliers in one batch. */
-export const replyTimeBatchGrants = grantActions(rows.replyTimesKey, 'BatchGetItem')
+export const replyTimeBatchReadGrants = grantActions(rows.replyTimesKey, 'BatchGetItem')
 
 /** Grants for reading the size of a team. */
-export const teamSizeGrants = grantActions(rows.teamSizeKey, 'GetItem')
+export const teamSizeReadGrants = grantActions(rows.teamSizeKey, 'GetItem')
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  supplierBatchGrants,
+  supplierBatchReadGrants,
   assignedListingGrants,
-  grantActions(standingKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
+  grantActions(userTeamMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
   grantActions(auditPartition, 'Query'),
   grantActions(userStatsKey, 'UpdateItem'),
-  handleLockGrants,
-  auditGrants,
-  listedFileGrants,
-  mailGrants,
-  peopleGrants,
-  removalGrants,
-  teamCheckGrants,
+  profileHandleLockGrants,
+  auditLogWriteGrants,
+  listedMediaFileGrants,
+  mailQueueGrants,
+  peopleReadGrants,
+  tombstoneWriteGrants,
+  teamPermissionCheckGrants,
 )
 
 export const mediaGrants: MediaGrants = mediaUploadGrants

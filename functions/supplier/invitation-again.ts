@@ -3,13 +3,13 @@ import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { membershipIn } from '../kernel/team.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
+import { readTeamMembership } from '../kernel/team.ts'
 import { invitationMailClauses } from './invitation.ts'
-import { markInvitationSent } from './invitation.store.ts'
-import { isInvitation, readMemberRef } from './member.store.ts'
+import { markTeamInvitationSentAgain } from './invitation.store.ts'
+import { isTeamInvitation, readMemberRef } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
 
 /**
@@ -25,22 +25,25 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   const [place, supplier, member, [inviter]] = await Promise.all([
     readMemberRef(id),
     supplierById(supplierId),
-    membershipIn(actor, supplierId),
-    peopleSeenBy(actor, [actor.userId]),
+    readTeamMembership(actor, supplierId),
+    readVisiblePeople(actor, [actor.userId]),
   ])
-  if (!supplier || !member || place?.supplierId !== supplierId || !isInvitation(place)) throw notFound()
+  if (!supplier || !member || place?.supplierId !== supplierId || !isTeamInvitation(place)) throw notFound()
   const { role, email, nco } = place
   if (!rolesManagedBy(member.standing).includes(role)) throw forbidden()
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
     if (nco > dayAgo) throw badRequest(supplierTexts.sentToday)
-    await commit([
-      { write: markInvitationSent(place, nowMs, dayAgo), otherwise: () => badRequest(supplierTexts.sentToday) },
+    await commitTransaction([
+      {
+        write: markTeamInvitationSentAgain(place, nowMs, dayAgo),
+        otherwise: () => badRequest(supplierTexts.sentToday),
+      },
     ])
     return {}
   }
-  await commit([
-    { write: markInvitationSent(place, nowMs, nowMs), otherwise: () => notFound() },
+  await commitTransaction([
+    { write: markTeamInvitationSentAgain(place, nowMs, nowMs), otherwise: () => notFound() },
     ...invitationMailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
   ])
   return {}

@@ -4,16 +4,16 @@ import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { listProvenEmails } from '../auth/proven-emails.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
-import { acceptInvitation, removeInvitation } from './invitation.store.ts'
-import { listInvitationsTo, invitedPartitionOf } from './invited.ts'
-import type { InvitationItem } from './invited.ts'
-import { isInvitation, readMemberRef } from './member.store.ts'
+import { acceptInvitation, removeTeamInvitation } from './invitation.store.ts'
+import { listTeamInvitationsTo, invitationTargetPartitionOf } from './invited.ts'
+import type { TeamInvitationItem } from './invited.ts'
+import { isTeamInvitation, readMemberRef } from './member.store.ts'
 import { readPublicSuppliers } from './supplier.ts'
 import { decrementTeamSize } from './team-room.ts'
 
@@ -21,10 +21,13 @@ import { decrementTeamSize } from './team-room.ts'
  * Reads an invitation to the caller's account or to an address that the caller verified. @throws Fault 404 for any
  * other
  */
-async function ownInvitation(id: number, { userId }: UserActor): Promise<InvitationItem> {
+async function ownInvitation(id: number, { userId }: UserActor): Promise<TeamInvitationItem> {
   const [place, emails] = await Promise.all([readMemberRef(id), listProvenEmails(userId)])
-  const targets = [invitedPartitionOf({ userId }), ...emails.map((email) => invitedPartitionOf({ email }))]
-  if (!place || !isInvitation(place) || !targets.includes(place.target)) throw notFound()
+  const targets = [
+    invitationTargetPartitionOf({ userId }),
+    ...emails.map((email) => invitationTargetPartitionOf({ email })),
+  ]
+  if (!place || !isTeamInvitation(place) || !targets.includes(place.target)) throw notFound()
   return place
 }
 
@@ -33,7 +36,7 @@ export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = asy
   const { supplierId, role, invitedByUserId, nco } = await ownInvitation(id, actor)
   const [[supplier], [invitedBy = null]] = await Promise.all([
     readPublicSuppliers([supplierId]),
-    peopleSeenBy(actor, [invitedByUserId]),
+    readVisiblePeople(actor, [invitedByUserId]),
   ])
   if (!supplier) throw notFound()
   return { id, role, supplier, invitedBy, nco }
@@ -51,11 +54,11 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
   const { supplierId, role } = invitation
   const [taken, membership, ...rest] = acceptInvitation(invitation, userId, nowMs)
   const record = { supplierId, actorUserId: userId, action: 'memberJoined', subjectId: id } as const
-  await commit([
+  await commitTransaction([
     { write: taken, otherwise: () => notFound() },
     { write: membership, otherwise: () => badRequest(supplierTexts.alreadyMember) },
     ...rest.map((write) => ({ write })),
-    auditClause({ ...record, after: { userId, role }, nowMs }),
+    buildAuditLogClause({ ...record, after: { userId, role }, nowMs }),
   ])
   return { supplierId }
 }
@@ -65,7 +68,7 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
   { id },
   { actor, nowMs },
 ) => {
-  await endInvitation(await ownInvitation(id, actor), actor.userId, 'memberDeclined', nowMs)
+  await endTeamInvitation(await ownInvitation(id, actor), actor.userId, 'memberDeclined', nowMs)
   return {}
 }
 
@@ -73,20 +76,20 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
  * Ends an invitation, lowers the member count of its team and records in the audit log who ended it.
  * @throws Fault 404 if the invitation is gone
  */
-export async function endInvitation(
-  invitation: InvitationItem,
+export async function endTeamInvitation(
+  invitation: TeamInvitationItem,
   actorUserId: number,
   action: AuditAction & ('memberDeclined' | 'invitationRemoved'),
   nowMs: number,
 ): Promise<void> {
   const { id: subjectId, supplierId, role, userId } = invitation
   const before = { role, ...(userId !== undefined && { userId }) }
-  await remove(invitation, auditClause({ supplierId, actorUserId, action, subjectId, before, nowMs }))
+  await remove(invitation, buildAuditLogClause({ supplierId, actorUserId, action, subjectId, before, nowMs }))
 }
 
-async function remove(invitation: InvitationItem, record: Clause): Promise<void> {
-  const [removed, ...rest] = removeInvitation(invitation)
-  await commit([
+async function remove(invitation: TeamInvitationItem, record: TransactionClause): Promise<void> {
+  const [removed, ...rest] = removeTeamInvitation(invitation)
+  await commitTransaction([
     { write: removed, otherwise: () => notFound() },
     ...[...rest, decrementTeamSize(invitation.supplierId)].map((write) => ({ write })),
     record,
@@ -97,10 +100,13 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
  * Ends every invitation to a person and to their verified addresses, before their account is erased; safe to repeat. A
  * stream reaction writes the audit rows, from marker rows that are stored with the removals.
  */
-export async function endInvitationsOfUser(userId: number, nowMs: number): Promise<void> {
+export async function endTeamInvitationsOfUser(userId: number, nowMs: number): Promise<void> {
   const emails = await listProvenEmails(userId)
-  const targets = [invitedPartitionOf({ userId }), ...emails.map((email) => invitedPartitionOf({ email }))]
-  const invitations = (await Promise.all(targets.map(listInvitationsTo))).flat()
+  const targets = [
+    invitationTargetPartitionOf({ userId }),
+    ...emails.map((email) => invitationTargetPartitionOf({ email })),
+  ]
+  const invitations = (await Promise.all(targets.map(listTeamInvitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation
     await remove(invitation, tombstoneClause(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {

@@ -1,28 +1,41 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { allOf, anyOf, atMost, is, lacks, rowMissing } from '../kernel/table/condition.ts'
+import type { RowKey } from '../kernel/table/row-kind.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesAtMost,
+  attributesEqual,
+  lacksAttributes,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
-import { invitedPartitionOf } from './invited.ts'
-import type { InvitationItem } from './invited.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import { invitationTargetPartitionOf } from './invited.ts'
+import type { TeamInvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
-import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
+import {
+  teamInvitationKey,
+  invitationToAddressKey,
+  invitationToUserKey,
+  memberPointerKey,
+  teamMemberKey,
+} from './rows.ts'
 
 /** Key of the row that lists an invitation under the invited user or address. */
-const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
-  target === invitedPartitionOf({ email }) || userId === undefined
-    ? invitedAddressKey(email, supplierId)
-    : invitedUserKey(userId, supplierId)
+const invitedKey = ({ supplierId, target, userId, email = '' }: TeamInvitationItem): RowKey =>
+  target === invitationTargetPartitionOf({ email }) || userId === undefined
+    ? invitationToAddressKey(email, supplierId)
+    : invitationToUserKey(userId, supplierId)
 
 /**
  * The writes of a new invitation. The condition of `invitation` fails if an invitation exists already. The optional
  * last write, for an invited person, fails if that person is a member.
  */
-export const putInvitation = (
-  item: InvitationItem,
-): [invitation: Write, invited: Write, pointer: Write, ...Write[]] => [
+export const putTeamInvitation = (
+  item: TeamInvitationItem,
+): [invitation: TableWrite, invited: TableWrite, pointer: TableWrite, ...TableWrite[]] => [
   putRow({
-    ...invitationKey(item.supplierId, item.target),
+    ...teamInvitationKey(item.supplierId, item.target),
     ...item,
     nms: item.nco,
     watch: [
@@ -39,23 +52,28 @@ export const putInvitation = (
  * The write that records when an invitation was sent again. Its condition fails if the invitation is gone, or was sent
  * after `beforeMs`.
  */
-export const markInvitationSent = (
-  { id, supplierId, target }: InvitationItem,
+export const markTeamInvitationSentAgain = (
+  { id, supplierId, target }: TeamInvitationItem,
   sentMs: number,
   beforeMs: number,
-): Write =>
+): TableWrite =>
   updateRow(
-    invitationKey(supplierId, target),
+    teamInvitationKey(supplierId, target),
     { set: { sentMs, nms: sentMs } },
-    allOf(is({ id }), anyOf(atMost({ sentMs: beforeMs }), lacks('sentMs'))),
+    allConditions(
+      attributesEqual({ id }),
+      anyCondition(attributesAtMost({ sentMs: beforeMs }), lacksAttributes('sentMs')),
+    ),
   )
 
-const isNoMember = (supplierId: number, userId: number): Write =>
+const isNoMember = (supplierId: number, userId: number): TableWrite =>
   requireRow(teamMemberKey(supplierId, userId), rowMissing)
 
 /** The writes that remove an invitation; the first one's condition fails if the invitation is gone. */
-export const removeInvitation = (item: InvitationItem): [invitation: Write, invited: Write, pointer: Write] => [
-  removeRow(invitationKey(item.supplierId, item.target), is({ id: item.id })),
+export const removeTeamInvitation = (
+  item: TeamInvitationItem,
+): [invitation: TableWrite, invited: TableWrite, pointer: TableWrite] => [
+  removeRow(teamInvitationKey(item.supplierId, item.target), attributesEqual({ id: item.id })),
   removeRow(invitedKey(item)),
   removeRow(memberPointerKey(item.id)),
 ]
@@ -64,10 +82,14 @@ export const removeInvitation = (item: InvitationItem): [invitation: Write, invi
  * The writes that turn an invitation into a membership with the same id. The first one's condition fails if the
  * invitation is gone, the second one's if the person is already a member.
  */
-export function acceptInvitation(item: InvitationItem, userId: number, nowMs: number): [Write, Write, ...Write[]] {
+export function acceptInvitation(
+  item: TeamInvitationItem,
+  userId: number,
+  nowMs: number,
+): [TableWrite, TableWrite, ...TableWrite[]] {
   const { id, supplierId, role } = item
-  const [invitation, invited] = removeInvitation(item)
+  const [invitation, invited] = removeTeamInvitation(item)
   const [membership, standing] = putMember({ id, supplierId, userId, role, isOwner: false, nco: nowMs })
-  const pointer = putRow({ ...memberPointerKey(id), supplierId, userId }, is({ target: item.target }))
-  return [invitation, membership as Write, standing as Write, invited, pointer]
+  const pointer = putRow({ ...memberPointerKey(id), supplierId, userId }, attributesEqual({ target: item.target }))
+  return [invitation, membership as TableWrite, standing as TableWrite, invited, pointer]
 }

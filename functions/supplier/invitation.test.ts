@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
@@ -13,23 +13,23 @@ type Role = 'ADMIN' | 'MANAGER' | 'REP' | 'AGENT' | 'GUEST'
 const roles: readonly Role[] = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST']
 
 const create = (who: { cookie: string }, supplierId: number, userId: number, role: Role = 'REP') =>
-  call(handler, routes.createTeamMember, { supplierId, userId, role }, who)
+  callRoute(handler, routes.createTeamMember, { supplierId, userId, role }, who)
 const invite = (who: { cookie: string }, supplierId: number, email: string, role: Role = 'REP') =>
-  call(handler, routes.inviteTeamMember, { supplierId, email, role }, who)
-const accept = (who: { cookie: string }, id: number) => call(handler, routes.acceptTeamInvitation, { id }, who)
-const decline = (who: { cookie: string }, id: number) => call(handler, routes.declineTeamInvitation, { id }, who)
-const remove = (who: { cookie: string }, id: number) => call(handler, routes.deleteTeamMember, { id }, who)
+  callRoute(handler, routes.inviteTeamMember, { supplierId, email, role }, who)
+const accept = (who: { cookie: string }, id: number) => callRoute(handler, routes.acceptTeamInvitation, { id }, who)
+const decline = (who: { cookie: string }, id: number) => callRoute(handler, routes.declineTeamInvitation, { id }, who)
+const remove = (who: { cookie: string }, id: number) => callRoute(handler, routes.deleteTeamMember, { id }, who)
 const team = async (who: { cookie: string }, supplierId: number) =>
-  (await call(handler, routes.listTeam, { supplierId }, who)).data!.supplierUsers
+  (await callRoute(handler, routes.listTeam, { supplierId }, who)).data!.supplierUsers
 const countOf = async (supplierId: number) =>
   (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'TEAM')?.['members']
 const actionsOf = async (who: { cookie: string }, supplierId: number) =>
-  (await call(handler, routes.listAudit, { supplierId }, who)).data!.entries.map(({ action }) => action)
+  (await callRoute(handler, routes.listAudit, { supplierId }, who)).data!.entries.map(({ action }) => action)
 
 /** A supplier whose plan allows five team members, with no member but its owner. */
 async function verified() {
   const owner = await newPerson('Olga Owner')
-  const { data } = await call(handler, routes.createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)
+  const { data } = await callRoute(handler, routes.createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)
   return { owner, supplierId: data!.id }
 }
 
@@ -41,17 +41,19 @@ describe('inviting a person', () => {
     const id = data!.id
     const pending = (await team(people.OWNER, supplierId)).find((each) => each.id === id)
     expect(pending).toMatchObject({ userId: ada.userId, role: 'ADMIN', isPending: true, isOwner: false })
-    expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, ada)).code).toBe(404)
-    expect((await call(handler, routes.listSuppliersByUser, { userId: ada.userId }, ada)).data!.suppliers).toEqual([])
-    expect((await call(handler, routes.listAudit, { supplierId }, ada)).code).toBe(404)
-    const shown = await call(handler, routes.getTeamInvitation, { id }, ada)
+    expect((await callRoute(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, ada)).code).toBe(404)
+    expect((await callRoute(handler, routes.listSuppliersByUser, { userId: ada.userId }, ada)).data!.suppliers).toEqual(
+      [],
+    )
+    expect((await callRoute(handler, routes.listAudit, { supplierId }, ada)).code).toBe(404)
+    const shown = await callRoute(handler, routes.getTeamInvitation, { id }, ada)
     expect(shown.data).toMatchObject({
       role: 'ADMIN',
       supplier: { id: supplierId },
       invitedBy: { id: people.OWNER.userId },
     })
     expect((await accept(ada, id)).data).toEqual({ supplierId })
-    expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, ada)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, ada)).code).toBe(200)
     const joined = (await team(people.OWNER, supplierId)).find((each) => each.id === id)
     expect(joined).toMatchObject({ userId: ada.userId, role: 'ADMIN', isPending: false })
     expect((await accept(ada, id)).code).toBe(404)
@@ -135,7 +137,7 @@ describe('inviting an address', () => {
     expect(known.code).toBe(200)
     const row = (await team(people.OWNER, supplierId)).find(({ email }) => email === ada.email)
     expect(row).toMatchObject({ userId: null, isPending: true, role: 'REP' })
-    expect((await call(handler, routes.getTeamMember, { id: row!.id }, people.OWNER)).data?.user).toBeNull()
+    expect((await callRoute(handler, routes.getTeamMember, { id: row!.id }, people.OWNER)).data?.user).toBeNull()
   })
 
   it('mails a link, and only a person who verified the address may open, accept or decline the invitation', async () => {
@@ -147,16 +149,16 @@ describe('inviting an address', () => {
     expect(mails[0]).toMatchObject({ template: 'team-invitation', values: { link: `/invitation/${id}` } })
     for (const other of [eve, people.OWNER, people.ADMIN])
       for (const ask of [accept, decline]) expect((await ask(other, id)).code).toBe(404)
-    expect((await call(handler, routes.getTeamInvitation, { id }, eve)).code).toBe(404)
+    expect((await callRoute(handler, routes.getTeamInvitation, { id }, eve)).code).toBe(404)
     expect((await accept(ada, id)).code).toBe(200)
-    expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'By Ada' }, ada)).code).toBe(200)
+    expect((await callRoute(handler, routes.updateSupplier, { id: supplierId, name: 'By Ada' }, ada)).code).toBe(200)
   })
 
   it('requires either an address or a person, not both', async () => {
     const { supplierId, people } = await newTeam()
     const { userId } = await newPerson()
     const ask = (given: { email?: string; userId?: number }) =>
-      call(handler, routes.inviteTeamMember, { supplierId, role: 'REP', ...given }, people.OWNER)
+      callRoute(handler, routes.inviteTeamMember, { supplierId, role: 'REP', ...given }, people.OWNER)
     expect((await ask({})).error).toBe('Invalid email')
     expect((await ask({ email: freshEmail(), userId })).error).toBe('Invalid userId')
     expect((await ask({ userId })).code).toBe(200)
@@ -216,7 +218,7 @@ describe('the plan', () => {
 
   it('allows no team for a PERSONAL supplier', async () => {
     const owner = await newPerson()
-    const { data } = await call(handler, routes.createPersonalSupplier, {}, owner)
+    const { data } = await callRoute(handler, routes.createPersonalSupplier, {}, owner)
     expect(await create(owner, data!.id, (await newPerson()).userId)).toMatchObject({
       code: 403,
       error: planExceededText(supplierPlans.PERSONAL, 'members'),
@@ -239,7 +241,7 @@ describe('the plan', () => {
 
 describe('changing a role', () => {
   const change = (who: { cookie: string }, id: number, role: Role) =>
-    call(handler, routes.updateTeamRole, { id, role }, who)
+    callRoute(handler, routes.updateTeamRole, { id, role }, who)
 
   it('follows the matrix for every pair of roles, and never for oneself', async () => {
     const { supplierId, people, memberIds } = await newTeam()
@@ -265,14 +267,14 @@ describe('changing a role', () => {
   it('takes effect at the next request, and is refused for an open invitation', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     const rename = async () =>
-      (await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people.REP)).code
+      (await callRoute(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people.REP)).code
     expect(await rename()).toBe(403)
     expect((await change(people.OWNER, memberIds.REP, 'ADMIN')).code).toBe(200)
     expect(await rename()).toBe(200)
     const id = (await create(people.OWNER, supplierId, (await newPerson()).userId)).data!.id
     expect(await change(people.OWNER, id, 'ADMIN')).toMatchObject({ code: 400, error: supplierTexts.notJoined })
     const given = { id, listingIds: [] }
-    expect((await call(handler, routes.updateTeamMember, given, people.OWNER)).error).toBe(supplierTexts.notJoined)
+    expect((await callRoute(handler, routes.updateTeamMember, given, people.OWNER)).error).toBe(supplierTexts.notJoined)
   })
 
   it('twenty times at once leaves membership and standing consistent', async () => {
@@ -288,7 +290,7 @@ describe('changing a role', () => {
 
 describe('sending an invitation again', () => {
   const send = (who: { cookie: string }, supplierId: number, id: number) =>
-    call(handler, routes.sendTeamInvitation, { id, supplierId }, who)
+    callRoute(handler, routes.sendTeamInvitation, { id, supplierId }, who)
 
   it('mails the same link to an address, and makes no second invitation', async () => {
     const { owner, supplierId } = await verified()

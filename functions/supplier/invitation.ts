@@ -3,24 +3,24 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { emailRateLimitClauses } from '../auth/code.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { auditClause } from '../kernel/audit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
 import { queueMail } from '../kernel/outbox.ts'
-import { isUserPageVisible, peopleSeenBy } from '../kernel/people.ts'
+import { isUserPageVisible, readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
 import { requireCapability } from '../kernel/team.ts'
-import { putInvitation } from './invitation.store.ts'
-import { invitedPartitionOf } from './invited.ts'
-import type { InvitationItem } from './invited.ts'
-import { isInvitation, readTeamAndInvitations } from './member.store.ts'
+import { putTeamInvitation } from './invitation.store.ts'
+import { invitationTargetPartitionOf } from './invited.ts'
+import type { TeamInvitationItem } from './invited.ts'
+import { isTeamInvitation, readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
-import { teamRowsInPlan, planLimitedTeam } from './team-room.ts'
+import { teamRowsCountedByPlan, buildPlanBoundedTeam } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -47,10 +47,10 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   context,
 ) => {
   const { actor } = context
-  if (userId !== undefined && email !== undefined) throw invalidFields('userId')
+  if (userId !== undefined && email !== undefined) throw invalidFieldsFault('userId')
   if (userId !== undefined) return createTeamMember({ ...given, userId }, context)
-  if (email === undefined) throw invalidFields('email')
-  const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
+  if (email === undefined) throw invalidFieldsFault('email')
+  const [base, [inviter]] = await Promise.all([baseOf(given, actor), readVisiblePeople(actor, [actor.userId])])
   const id = newId()
   const told = invitationMailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
   return invite(given, { id, email }, base, told, context)
@@ -62,7 +62,7 @@ export function invitationMailClauses(
   inviter: string,
   supplier: string,
   nowMs: number,
-): Clause[] {
+): TransactionClause[] {
   // The mail doesn't greet its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter, supplier, link: `/invitation/${id}` }
   const mail = { to: email, template: 'team-invitation', values } as const
@@ -93,15 +93,15 @@ async function invite(
   { supplierId, role }: Given,
   invited: { id: number } & ({ userId: number } | { email: string }),
   { supplier, team }: Base,
-  told: readonly Clause[],
-  { actor, nowMs, once }: Context<UserActor>,
+  told: readonly TransactionClause[],
+  { actor, nowMs, once }: OperationContext<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
-  const target = invitedPartitionOf(invited)
+  const target = invitationTargetPartitionOf(invited)
   const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
-  const [invitation, listed, pointer, ...noMember] = putInvitation(item)
-  const { userId } = item as InvitationItem
+  const [invitation, listed, pointer, ...noMember] = putTeamInvitation(item)
+  const { userId } = item as TeamInvitationItem
   // The audit log leaves the email address out, because the log outlasts the accounts of the people it mentions.
   const after = { role, ...(userId !== undefined && { userId }) }
   const record = {
@@ -117,16 +117,16 @@ async function invite(
     { write: listed },
     { write: pointer },
     ...noMember.map((write) => ({ write, otherwise: () => badRequest(supplierTexts.alreadyMember) })),
-    auditClause(record),
+    buildAuditLogClause(record),
     ...told,
   ]
-  const room = planLimitedTeam(supplierId, supplier.type)
-  await addBoundedRow(room, () => clauses, { seen: teamRowsInPlan(team), repeat: { once, answer: { id } } })
+  const room = buildPlanBoundedTeam(supplierId, supplier.type)
+  await addBoundedRow(room, () => clauses, { seen: teamRowsCountedByPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }
 
-function refuseTwice({ target, userId }: InvitationItem, team: readonly MemberOrInvitation[]): void {
-  if (team.some((row) => isInvitation(row) && row.target === target)) throw badRequest(supplierTexts.alreadyInvited)
-  const isMember = team.some((row) => !isInvitation(row) && row.userId === userId)
+function refuseTwice({ target, userId }: TeamInvitationItem, team: readonly MemberOrInvitation[]): void {
+  if (team.some((row) => isTeamInvitation(row) && row.target === target)) throw badRequest(supplierTexts.alreadyInvited)
+  const isMember = team.some((row) => !isTeamInvitation(row) && row.userId === userId)
   if (isMember) throw badRequest(supplierTexts.alreadyMember)
 }

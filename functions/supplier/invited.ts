@@ -1,10 +1,10 @@
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { emailPartition, userPartition } from '../kernel/rows.ts'
-import { invitedUserKey } from './rows.ts'
+import { invitationToUserKey } from './rows.ts'
 
 /** An invitation to a team; these fields never change. It is not a membership row, so it grants no rights. */
-export interface InvitationItem {
+export interface TeamInvitationItem {
   readonly id: number
   readonly supplierId: number
   /** Partition of the person or address that may accept or decline: `U#{userId}` or `EMAIL#{email}`. */
@@ -18,9 +18,12 @@ export interface InvitationItem {
 }
 
 /** Partition of the invited person or address. */
-export const invitedPartitionOf = (invited: { userId: number } | { email: string }): string =>
+export const invitationTargetPartitionOf = (invited: { userId: number } | { email: string }): string =>
   'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
 /** Reads the invitations to a person or address. Key: U#{id} or EMAIL#{email} / INVITED#*. */
-export const listInvitationsTo = async (target: string): Promise<InvitationItem[]> =>
-  (await readAllRows(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]
+export const listTeamInvitationsTo = async (target: string): Promise<TeamInvitationItem[]> =>
+  (await readAllRows(target, {
+    consistent: true,
+    prefix: invitationToUserKey.prefix,
+  })) as unknown as TeamInvitationItem[]

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
-import { claimUpload, listMedia, findShownMedia } from '../kernel/media.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { attachUpload, listMedia, findVisibleMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Adds an upload to the supplier's pictures and videos. */
@@ -10,14 +10,14 @@ export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> =
   { actor, nowMs, once },
 ) => {
   const claim = { actor, nowMs, ownerId: supplierId, owner: `S#${supplierId}`, idx, main } as const
-  const { media, clause } = await claimUpload(given, 'SUPPLIER_MEDIA', claim)
-  await commit([clause], { once, answer: media })
+  const { media, clause } = await attachUpload(given, 'SUPPLIER_MEDIA', claim)
+  await commitTransaction([clause], { once, answer: media })
   return media
 }
 
 /** Returns a picture or video of a supplier. Visible to everybody. */
 export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async ({ id }) => {
-  const row = await findShownMedia(id, 'SUPPLIER_MEDIA')
+  const row = await findVisibleMedia(id, 'SUPPLIER_MEDIA')
   if (!row) throw notFound()
   const { userId: _, ownerId: supplierId, ...media } = row
   return { ...media, supplierId }

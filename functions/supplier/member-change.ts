@@ -1,16 +1,16 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { standingAllows, rolesManagedBy, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
-import type { Standing, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, rolesManagedBy, takesListingAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierStanding, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { listingKey } from '../listing/rows.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { membershipsOf } from '../kernel/team.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeMember, isInvitation, readMember, readMemberRef } from './member.store.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
+import { readTeamMemberships } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { changeMember, isTeamInvitation, readMember, readMemberRef } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
 
 /**
@@ -26,18 +26,18 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   const listingIds = [...new Set(given)]
   const [{ place, caller }, listings] = await Promise.all([
     managedPlace(id, context.actor),
-    rowsByKeys(listingIds.map(listingKey)),
+    readRowsByKeys(listingIds.map(listingKey)),
   ])
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
-    if (member.isOwner || !takesAssignments(member.role)) throw badRequest(supplierTexts.reachesAll)
+    if (member.isOwner || !takesListingAssignments(member.role)) throw badRequest(supplierTexts.reachesAll)
   }
   if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
     // Errors about the member take precedence over errors about the listings.
     check(await presentMember(place))
-    throw invalidFields('listingIds')
+    throw invalidFieldsFault('listingIds')
   }
-  const roles = rolesManagedBy(caller).filter(takesAssignments)
+  const roles = rolesManagedBy(caller).filter(takesListingAssignments)
   await change(place, { set: { listingIds }, roles, check }, context)
   return {}
 }
@@ -56,7 +56,7 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
     requireManaged(caller, member)
     if (member.isOwner) throw badRequest(supplierTexts.ownerRole)
   }
-  const set = takesAssignments(role) ? { role } : { role, listingIds: undefined }
+  const set = takesListingAssignments(role) ? { role } : { role, listingIds: undefined }
   await change(place, { set, roles, check }, context)
   return {}
 }
@@ -66,12 +66,12 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
  * own; 400 for an invitation
  */
-async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: Standing }> {
-  const [place, memberships] = await Promise.all([readMemberRef(id), membershipsOf(actor)])
+async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: SupplierStanding }> {
+  const [place, memberships] = await Promise.all([readMemberRef(id), readTeamMemberships(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
-  if (!standingAllows(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
-  if (isInvitation(place)) throw badRequest(supplierTexts.notJoined)
+  if (!doesStandingAllow(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
+  if (isTeamInvitation(place)) throw badRequest(supplierTexts.notJoined)
   return { place, caller }
 }
 
@@ -80,8 +80,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
  * get a 400 with the reason.
  * @throws Fault 403 otherwise
  */
-function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
-  const isManaged = isOwner ? standingAllows(caller, 'members') : rolesManagedBy(caller).includes(role)
+function requireManaged(caller: SupplierStanding, { isOwner, role }: MemberItem): void {
+  const isManaged = isOwner ? doesStandingAllow(caller, 'members') : rolesManagedBy(caller).includes(role)
   if (!isManaged) throw forbidden()
 }
 
@@ -110,7 +110,7 @@ interface MemberEdit {
 async function change(
   place: MemberRef,
   { set, roles, check }: MemberEdit,
-  { actor, nowMs }: Context<UserActor>,
+  { actor, nowMs }: OperationContext<UserActor>,
 ): Promise<void> {
   await retryOnConflict(async (attempt) => {
     let nms = nowMs
@@ -120,6 +120,6 @@ async function change(
       nms = nextVersion(member, nowMs)
     }
     const writes = changeMember(place, { set, roles, nms, actorUserId: actor.userId })
-    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+    await commitTransaction(writes.map((write) => ({ write, otherwise: createVersionConflict })))
   })
 }

@@ -2,15 +2,20 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
-import { userClubMembershipKey, standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import {
+  userClubMembershipKey,
+  userTeamMembershipKey,
+  userMembershipsPartition,
+  supplierPartition,
+} from '../kernel/rows.ts'
 import { memberPointerKey, teamMemberKey } from './rows.ts'
-import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
+import { allConditions, attributesBelow, attributesEqual, attributeIsAmong } from '../kernel/table/condition.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
-import type { Write } from '../kernel/table.ts'
-import type { InvitationItem } from './invited.ts'
+import type { TableWrite } from '../kernel/table.ts'
+import type { TeamInvitationItem } from './invited.ts'
 
 export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 'email'> {
   readonly userId: number
@@ -23,16 +28,16 @@ export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 
 export type MemberRef = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
 /** Reads the supplier and user of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
-export async function readMemberRef(id: number): Promise<MemberRef | InvitationItem | undefined> {
-  const pointer = await rowAt<MemberRef | InvitationItem>(memberPointerKey(id), { consistent: true })
+export async function readMemberRef(id: number): Promise<MemberRef | TeamInvitationItem | undefined> {
+  const pointer = await readRow<MemberRef | TeamInvitationItem>(memberPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
-export const isInvitation = (row: MemberRef | MemberOrInvitation): row is InvitationItem => 'target' in row
+export const isTeamInvitation = (row: MemberRef | MemberOrInvitation): row is TeamInvitationItem => 'target' in row
 
 /** Reads a membership by its supplier and user; undefined if it has ended. Key: S#{supplier} / MEMBER#{user}. */
 export async function readMember({ id, supplierId, userId }: MemberRef): Promise<MemberItem | undefined> {
-  const item = await rowAt<MemberItem>(teamMemberKey(supplierId, userId), { consistent: true })
+  const item = await readRow<MemberItem>(teamMemberKey(supplierId, userId), { consistent: true })
   return item?.id === id ? item : undefined
 }
 
@@ -43,7 +48,7 @@ export const readTeam = (supplierId: number): Promise<MemberItem[]> =>
 /** Common prefix of the sort keys of members and invitations. */
 const teamPrefix = 'MEMBER'
 
-export type MemberOrInvitation = MemberItem | InvitationItem
+export type MemberOrInvitation = MemberItem | TeamInvitationItem
 
 /** Reads all members and open invitations of a supplier, page by page, in one query. Key: S#{supplier} / MEMBER*. */
 export const readTeamAndInvitations = (supplierId: number, { consistent = true } = {}): Promise<MemberOrInvitation[]> =>
@@ -51,30 +56,30 @@ export const readTeamAndInvitations = (supplierId: number, { consistent = true }
 
 /** Reads all memberships of a user. Key: TEAMS#{user} / S#*. */
 export const readMembershipsOfUser = async (userId: number, reading: ReadOptions = {}): Promise<MemberItem[]> =>
-  (await readMembershipsAndClubs(userId, reading)).teams
+  (await readMembershipsAndClubIds(userId, reading)).teams
 
 /** Reads all memberships of a user, and the ids of the user's groups, in one query. Key: TEAMS#{user} / *. */
-export async function readMembershipsAndClubs(
+export async function readMembershipsAndClubIds(
   userId: number,
   reading: ReadOptions = {},
 ): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
-  const rows = await readAllRows(standingsPartition(userId), reading)
+  const rows = await readAllRows(userMembershipsPartition(userId), reading)
   const clubs = rowsWithPrefix(rows, userClubMembershipKey.prefix) as unknown as { readonly clubId: number }[]
   return {
-    teams: rowsWithPrefix(rows, standingKey.prefix) as unknown as MemberItem[],
+    teams: rowsWithPrefix(rows, userTeamMembershipKey.prefix) as unknown as MemberItem[],
     clubIds: clubs.map(({ clubId }) => clubId),
   }
 }
 
 /** The writes of a new membership; sockets that watch the user or the supplier are notified. */
-export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
+export const putMember = (item: Omit<MemberItem, 'nms'>): TableWrite[] => [
   putRow({
     ...teamMemberKey(item.supplierId, item.userId),
     ...item,
     nms: item.nco,
     watch: [entityRef('UserAccount', item.userId), entityRef('Supplier', item.supplierId)],
   }),
-  putRow({ ...standingKey(item.userId, item.supplierId), ...item }),
+  putRow({ ...userTeamMembershipKey(item.userId, item.supplierId), ...item }),
   putRow({ ...memberPointerKey(item.id), supplierId: item.supplierId, userId: item.userId }),
 ]
 
@@ -96,13 +101,17 @@ interface MemberChange {
 export function changeMember(
   { id, supplierId, userId }: MemberRef,
   { set, roles, nms, actorUserId }: MemberChange,
-): [membership: Write, standing: Write] {
+): [membership: TableWrite, standing: TableWrite] {
   const membership = { ...set, nms, ...buildAuditAttributes(actorUserId, supplierId) }
-  const isUnchanged = allOf(is({ id, isOwner: false }), below({ nms }), isAmong('role', roles))
+  const isUnchanged = allConditions(
+    attributesEqual({ id, isOwner: false }),
+    attributesBelow({ nms }),
+    attributeIsAmong('role', roles),
+  )
   const remove = 'listingIds' in set && set.listingIds === undefined ? ['listingIds'] : []
   return [
     updateRow(teamMemberKey(supplierId, userId), { set: membership, remove }, isUnchanged),
-    updateRow(standingKey(userId, supplierId), { set, remove }, is({ id })),
+    updateRow(userTeamMembershipKey(userId, supplierId), { set, remove }, attributesEqual({ id })),
   ]
 }
 
@@ -113,8 +122,11 @@ export function changeMember(
 export const deleteMember = (
   { id, supplierId, userId }: MemberRef,
   roles?: readonly SupplierRole[],
-): [membership: Write, standing: Write, pointer: Write] => [
-  removeRow(teamMemberKey(supplierId, userId), allOf(is({ id, isOwner: false }), roles && isAmong('role', roles))),
-  removeRow(standingKey(userId, supplierId)),
+): [membership: TableWrite, standing: TableWrite, pointer: TableWrite] => [
+  removeRow(
+    teamMemberKey(supplierId, userId),
+    allConditions(attributesEqual({ id, isOwner: false }), roles && attributeIsAmong('role', roles)),
+  ),
+  removeRow(userTeamMembershipKey(userId, supplierId)),
   removeRow(memberPointerKey(id)),
 ]

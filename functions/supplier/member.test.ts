@@ -1,17 +1,17 @@
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import {
-  standingAllows,
+  doesStandingAllow,
   capabilities,
   capabilityLevels,
   capabilityLevelOf,
-  standings,
+  supplierStandings,
 } from '@nestboard/shared/supplier/permissions.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { requireCapability } from '../kernel/team.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
@@ -27,12 +27,12 @@ describe('the permission matrix', () => {
     const actorOf = ({ userId, sessionId }: { userId: number; sessionId: number }) =>
       ({ kind: 'user', userId, sessionId }) as const
     let cells = 0
-    for (const standing of standings)
+    for (const standing of supplierStandings)
       for (const capability of capabilities) {
         for (const level of capabilityLevels.slice(1)) {
           const check = requireCapability(actorOf(people[standing]), supplierId, capability, level)
           const outcome = await check.catch((error: unknown) => (error as { status: number }).status)
-          expect(outcome).toBe(standingAllows(standing, capability, level) ? standing : 403)
+          expect(outcome).toBe(doesStandingAllow(standing, capability, level) ? standing : 403)
         }
         await expect(
           requireCapability(actorOf(other.people[standing]), supplierId, capability, 'part'),
@@ -48,7 +48,9 @@ describe('the permission matrix', () => {
     expect(capabilityLevelOf('CEO' as never, 'profile')).toBe('none')
     expect(capabilityLevelOf('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
-      const ranks = standings.map((standing) => capabilityLevels.indexOf(capabilityLevelOf(standing, capability)))
+      const ranks = supplierStandings.map((standing) =>
+        capabilityLevels.indexOf(capabilityLevelOf(standing, capability)),
+      )
       expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
       expect(ranks[0]).toBe(capabilityLevels.length - 1)
     }
@@ -58,10 +60,11 @@ describe('the permission matrix', () => {
 describe('access to a team', () => {
   it('shows members with roles, owner first; strangers and GUESTs see PUBLIC people without roles', async () => {
     const { supplierId, people } = await newTeam()
-    await call(profileHandler, profile.updateAccount, { id: people.REP.userId, visibility: 'PRIVATE' }, people.REP)
-    const list = async (who: { cookie: string }) => (await call(handler, routes.listTeam, { supplierId }, who)).data!
+    await callRoute(profileHandler, profile.updateAccount, { id: people.REP.userId, visibility: 'PRIVATE' }, people.REP)
+    const list = async (who: { cookie: string }) =>
+      (await callRoute(handler, routes.listTeam, { supplierId }, who)).data!
     const inside = await list(people.MANAGER)
-    expect(inside.supplierUsers.map(({ role, isOwner }) => (isOwner ? 'OWNER' : role))).toEqual([...standings])
+    expect(inside.supplierUsers.map(({ role, isOwner }) => (isOwner ? 'OWNER' : role))).toEqual([...supplierStandings])
     expect(inside.users).toHaveLength(6)
     const outside = await list(await newPerson())
     expect(outside.users.map(({ id }) => id)).not.toContain(people.REP.userId)
@@ -78,7 +81,7 @@ describe('access to a team', () => {
 
   it('shows a membership to its member and the team only', async () => {
     const { people, memberIds } = await newTeam()
-    const get = (who: { cookie: string }, id: number) => call(handler, routes.getTeamMember, { id }, who)
+    const get = (who: { cookie: string }, id: number) => callRoute(handler, routes.getTeamMember, { id }, who)
     expect((await get(people.GUEST, memberIds.GUEST)).data).toMatchObject({
       role: 'GUEST',
       user: { id: people.GUEST.userId },
@@ -95,12 +98,14 @@ describe('ending a membership', () => {
   it('lets anyone but the owner leave, effective at the next request', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     for (const role of roles) {
-      expect((await call(handler, routes.deleteTeamMember, { id: memberIds[role] }, people[role])).code).toBe(200)
-      const { data } = await call(handler, routes.getSupplierProfile, { id: supplierId }, people[role])
+      expect((await callRoute(handler, routes.deleteTeamMember, { id: memberIds[role] }, people[role])).code).toBe(200)
+      const { data } = await callRoute(handler, routes.getSupplierProfile, { id: supplierId }, people[role])
       expect(data).not.toHaveProperty('payFacType')
-      expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people[role])).code).toBe(404)
+      expect((await callRoute(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people[role])).code).toBe(
+        404,
+      )
       expect(
-        (await call(handler, routes.listSuppliersByUser, { userId: people[role].userId }, people[role])).data
+        (await callRoute(handler, routes.listSuppliersByUser, { userId: people[role].userId }, people[role])).data
           ?.suppliers,
       ).toEqual([])
     }
@@ -108,15 +113,15 @@ describe('ending a membership', () => {
 
   it('refuses to remove the owner, and changes nothing', async () => {
     const { supplierId, people } = await newTeam()
-    const { data } = await call(handler, routes.listTeam, { supplierId }, people.OWNER)
+    const { data } = await callRoute(handler, routes.listTeam, { supplierId }, people.OWNER)
     const id = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
     const before = await allRows()
     for (const who of [people.OWNER, people.ADMIN])
-      expect(await call(handler, routes.deleteTeamMember, { id }, who)).toMatchObject({
+      expect(await callRoute(handler, routes.deleteTeamMember, { id }, who)).toMatchObject({
         code: 400,
         error: supplierTexts.ownerStays,
       })
-    expect((await call(handler, routes.deleteTeamMember, { id }, people.MANAGER)).code).toBe(403)
+    expect((await callRoute(handler, routes.deleteTeamMember, { id }, people.MANAGER)).code).toBe(403)
     expect(await allRows()).toEqual(before)
   })
 
@@ -133,7 +138,7 @@ describe('ending a membership', () => {
       const { userId } = await newPerson()
       const id = await joinTeam(supplierId, userId, role)
       const before = await allRows()
-      const { code } = await call(handler, routes.deleteTeamMember, { id }, people[standing])
+      const { code } = await callRoute(handler, routes.deleteTeamMember, { id }, people[standing])
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
@@ -146,9 +151,9 @@ describe('ending a membership', () => {
   it('returns the same 404 for a member of another team as for an unknown id, and removes nobody', async () => {
     const [mine, theirs] = [await newTeam(), await newTeam()]
     const before = await allRows()
-    const answer = await call(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
+    const answer = await callRoute(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
     expect(answer.body).toBe(
-      (await call(handler, routes.deleteTeamMember, { id: 987_654_321 }, mine.people.OWNER)).body,
+      (await callRoute(handler, routes.deleteTeamMember, { id: 987_654_321 }, mine.people.OWNER)).body,
     )
     expect(await allRows()).toEqual(before)
   })
@@ -159,18 +164,18 @@ it('lists teams and memberships of more than one page completely, and the last m
   const supplierId = await newSupplier(owner)
   const people = await Promise.all(Array.from({ length: 230 }, () => newPerson()))
   for (const { userId } of people) await joinTeam(supplierId, userId, 'ADMIN')
-  const { data } = await call(handler, routes.listTeam, { supplierId }, owner)
+  const { data } = await callRoute(handler, routes.listTeam, { supplierId }, owner)
   expect(data?.supplierUsers).toHaveLength(231)
   expect(data?.users).toHaveLength(231)
   expect(await memberIdsWithCapability(supplierId, 'members')).toHaveLength(231)
   for (const person of people.slice(-2)) {
-    const listed = await call(handler, routes.listTeam, { supplierId }, person)
+    const listed = await callRoute(handler, routes.listTeam, { supplierId }, person)
     expect(listed.data?.supplierUsers).toHaveLength(231)
   }
   const many = people[0]!
   const others = await Promise.all([newPerson(), newPerson(), newPerson()])
   for (let n = 0; n < 120; n++) await joinTeam(await newSupplier(others[n % 3]!), many.userId, 'REP')
-  const teams = await call(handler, routes.listTeamsOfUser, { userId: many.userId }, many)
+  const teams = await callRoute(handler, routes.listTeamsOfUser, { userId: many.userId }, many)
   expect(teams.data?.supplierUsers).toHaveLength(121)
   expect(teams.data?.suppliers).toHaveLength(121)
   expect(teams.data?.supplierProfiles).toHaveLength(121)

@@ -1,19 +1,24 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { standingAllows, isAssigned, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  doesStandingAllow,
+  isAssignedToListing,
+  rolesManagedAtLimitedLevel,
+  supplierRoles,
+} from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
-import { capabilityLevelAt, teamStandingsOf } from '../kernel/team.ts'
-import { endInvitation } from './invitation-answer.ts'
-import type { InvitationItem } from './invited.ts'
+import { capabilityLevelAt, readTeamRolesBySupplier } from '../kernel/team.ts'
+import { endTeamInvitation } from './invitation-answer.ts'
+import type { TeamInvitationItem } from './invited.ts'
 import {
   deleteMember,
-  isInvitation,
+  isTeamInvitation,
   readMember,
   readMemberRef,
   readTeamAndInvitations,
@@ -21,7 +26,7 @@ import {
   readMembershipsOfUser,
 } from './member.store.ts'
 import type { MemberItem, MemberRef } from './member.store.ts'
-import { supplierProfileForStanding } from './profile.ts'
+import { filterProfileByTeamStanding } from './profile.ts'
 import { compareBySupplierName, toSupplier } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
 import { decrementTeamSize } from './team-room.ts'
@@ -37,7 +42,7 @@ const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco 
   nco,
 })
 
-const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem) => ({
+const invitedOf = ({ id, supplierId, userId, email, role, nco }: TeamInvitationItem) => ({
   id,
   supplierId,
   userId: userId ?? null,
@@ -49,19 +54,19 @@ const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem)
   isPending: true,
 })
 
-export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
+export const teamStandingOf = ({ isOwner, role }: MemberItem): SupplierStanding => (isOwner ? 'OWNER' : role)
 
 /** Lists the caller's memberships, with their suppliers and profiles. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await readMembershipsOfUser(userId)
   const ids = teams.map(({ supplierId }) => supplierId)
-  const standings = new Map(teams.map((member) => [member.supplierId, standingOf(member)]))
+  const standings = new Map(teams.map((member) => [member.supplierId, teamStandingOf(member)]))
   const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
   return {
     supplierUsers: teams.map(memberOf),
     suppliers: suppliers.map(toSupplier).toSorted(compareBySupplierName),
-    supplierProfiles: profiles.map((profile) => supplierProfileForStanding(profile, standings.get(profile.id))),
+    supplierProfiles: profiles.map((profile) => filterProfileByTeamStanding(profile, standings.get(profile.id))),
   }
 }
 
@@ -71,15 +76,16 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
  */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
   const rows = await readTeamAndInvitations(supplierId, { consistent: false })
-  const team = rows.filter((row): row is MemberItem => !isInvitation(row))
+  const team = rows.filter((row): row is MemberItem => !isTeamInvitation(row))
   // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
   const ownMembership = team.find(({ userId }) => userId === actor.userId)
-  const isInside = ownMembership !== undefined && standingAllows(standingOf(ownMembership), 'memberList', 'part')
-  const seesRoles = ownMembership !== undefined && standingAllows(standingOf(ownMembership), 'memberList', 'read')
-  const invitations = seesRoles ? rows.filter(isInvitation) : []
+  const isInside = ownMembership !== undefined && doesStandingAllow(teamStandingOf(ownMembership), 'memberList', 'part')
+  const seesRoles =
+    ownMembership !== undefined && doesStandingAllow(teamStandingOf(ownMembership), 'memberList', 'read')
+  const invitations = seesRoles ? rows.filter(isTeamInvitation) : []
   const userIds = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
-  const people = await peopleSeenBy(actor, userIds)
+  const people = await readVisiblePeople(actor, userIds)
   const users = people.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
   const visibleIds = new Set(users.map(({ id }) => id))
   const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
@@ -102,42 +108,45 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
  * The level of a right that the caller has over a membership or invitation: full for their own. Undefined for
  * strangers.
  */
-const reachOf = async ({ supplierId, userId }: MemberRef | InvitationItem, actor: UserActor, capability: Capability) =>
-  userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability)
+const reachOf = async (
+  { supplierId, userId }: MemberRef | TeamInvitationItem,
+  actor: UserActor,
+  capability: Capability,
+) => (userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability))
 
 /** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await readMemberRef(id)
   if (!place) throw notFound()
   const [member, level, [user = null]] = await Promise.all([
-    isInvitation(place) ? undefined : readMember(place),
+    isTeamInvitation(place) ? undefined : readMember(place),
     reachOf(place, actor, 'memberList'),
-    peopleSeenBy(actor, place.userId === undefined ? [] : [place.userId]),
+    readVisiblePeople(actor, place.userId === undefined ? [] : [place.userId]),
   ])
   // The level `part` allows reading names only.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
-  if (isInvitation(place)) return { ...invitedOf(place), user }
+  if (isTeamInvitation(place)) return { ...invitedOf(place), user }
   if (!member || !user) throw notFound()
   return { ...memberOf(member), user }
 }
 
 /** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
-  const [place] = await Promise.all([readMemberRef(id), teamStandingsOf(actor)])
+  const [place] = await Promise.all([readMemberRef(id), readTeamRolesBySupplier(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw forbidden()
-  if (isInvitation(place)) {
-    if (level === 'limited' && !managedRoles.some((role) => role === place.role)) throw forbidden()
+  if (isTeamInvitation(place)) {
+    if (level === 'limited' && !rolesManagedAtLimitedLevel.some((role) => role === place.role)) throw forbidden()
     const isOwn = place.userId === actor.userId
-    await endInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
+    await endTeamInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
     return {}
   }
-  const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
+  const [membership, ...rest] = deleteMember(place, level === 'limited' ? rolesManagedAtLimitedLevel : undefined)
   const note = tombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
   const others = [...rest, decrementTeamSize(place.supplierId)].map((write) => ({ write }))
-  const clauses = [{ write: membership, otherwise: conditionFailed }, ...others, note]
-  if (await tryCommit(clauses)) return {}
+  const clauses = [{ write: membership, otherwise: createConditionFailedError }, ...others, note]
+  if (await tryCommitTransaction(clauses)) return {}
   if (!(await readMember(place))) throw notFound()
   throw level === 'limited' ? forbidden() : badRequest(supplierTexts.ownerStays)
 }
@@ -153,8 +162,10 @@ export const memberIdsWithCapability = async (
 ): Promise<number[]> =>
   (await readTeam(supplierId))
     .filter((member) => {
-      const membership = { standing: standingOf(member), listingIds: member.listingIds }
-      return standingAllows(membership.standing, capability) && (!listingId || isAssigned(membership, listingId))
+      const membership = { standing: teamStandingOf(member), listingIds: member.listingIds }
+      return (
+        doesStandingAllow(membership.standing, capability) && (!listingId || isAssignedToListing(membership, listingId))
+      )
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)
@@ -164,7 +175,7 @@ export const memberIdsWithCapability = async (
  */
 export const memberIdsAnsweringMessages = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await readTeam(supplierId)).flatMap((member) => {
-    const standing = standingOf(member)
-    const isAgent = agents.includes(member.userId) && standingAllows(standing, 'messages', 'limited')
-    return standingAllows(standing, 'messages') || isAgent ? [member.userId] : []
+    const standing = teamStandingOf(member)
+    const isAgent = agents.includes(member.userId) && doesStandingAllow(standing, 'messages', 'limited')
+    return doesStandingAllow(standing, 'messages') || isAgent ? [member.userId] : []
   })

@@ -1,15 +1,15 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { needsIntegration } from '@nestboard/shared/supplier/model.ts'
+import { needsPaymentProviderAccount } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
-import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { auditClause, listChangedFieldNames } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { requireCapability, teamStandingAt } from '../kernel/team.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { requireCapability, readTeamRole } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { isIntegrationConnected } from './integration.store.ts'
 import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
@@ -18,19 +18,22 @@ import type { SupplierProfileItem } from './supplier.store.ts'
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
     supplierProfileById(id),
-    actor.kind === 'user' ? teamStandingAt(actor, id) : undefined,
+    actor.kind === 'user' ? readTeamRole(actor, id) : undefined,
   ])
   if (!item) throw notFound()
-  return supplierProfileForStanding(item, standing)
+  return filterProfileByTeamStanding(item, standing)
 }
 
 /** Returns a profile as a member of this standing may read it; `standing` is undefined for strangers. */
-export function supplierProfileForStanding(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
+export function filterProfileByTeamStanding(
+  item: SupplierProfileItem,
+  standing: SupplierStanding | undefined,
+): SupplierProfile {
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
   const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
-  return standing && standingAllows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
+  return standing && doesStandingAllow(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
 }
 
 /**
@@ -49,7 +52,7 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
       changesPayout && requireCapability(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
-    if (payFacType && needsIntegration(payFacType) && !(await isIntegrationConnected(id, payFacType)))
+    if (payFacType && needsPaymentProviderAccount(payFacType) && !(await isIntegrationConnected(id, payFacType)))
       throw badRequest(supplierTexts.noIntegration)
     const nms = nextVersion(before, nowMs)
     const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
@@ -57,12 +60,12 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
     const version = seen ?? (isRecorded ? before.nms : undefined)
     const change = {
       write: changeSupplierProfile(id, given, nms, version),
-      otherwise: seen === undefined ? versionConflict : staleVersion,
+      otherwise: seen === undefined ? createVersionConflict : staleVersionFault,
     }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
-    await commit([
+    await commitTransaction([
       change,
-      ...(isRecorded ? [auditClause({ ...record, before: oldPayout, after: newPayout, nowMs })] : []),
+      ...(isRecorded ? [buildAuditLogClause({ ...record, before: oldPayout, after: newPayout, nowMs })] : []),
     ])
     return { nms }
   })

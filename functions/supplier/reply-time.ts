@@ -1,8 +1,8 @@
 import { medianReplyMinutes, replyTimeLimits } from '@nestboard/shared/supplier/reply-time.ts'
-import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { replyTimesKey } from './rows.ts'
 
 /** Reply times in whole minutes, oldest first. */
@@ -15,14 +15,14 @@ interface RepliesItem {
  * missing. Key: S#{supplier} / REPLIES.
  */
 export const readReplyTimes = async (supplierId: number): Promise<readonly number[]> =>
-  (await rowAt<RepliesItem>(replyTimesKey(supplierId)))?.minutes ?? []
+  (await readRow<RepliesItem>(replyTimesKey(supplierId)))?.minutes ?? []
 
 /**
  * The write that appends a reply time, so that concurrent replies are all kept; once the list is twice as long as
  * needed, its latest times replace it. Written by hand, because the usual update can't append to a list.
  * @param before the reply times as they were read
  */
-export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): Write {
+export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): TableWrite {
   const key = replyTimesKey(supplierId)
   const latest = before.slice(1 - replyTimeLimits.kept)
   if (before.length >= 2 * replyTimeLimits.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
@@ -40,7 +40,7 @@ export function addReplyTime(supplierId: number, minutes: number, before: readon
 /** Returns median reply times in minutes by supplier id, in one batch. Suppliers with too few replies are left out. */
 export async function readMedianReplyMinutes(supplierIds: Iterable<number>): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(supplierIds)]
-  const rows = await rowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(replyTimesKey))
+  const rows = await readRowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(replyTimesKey))
   const medians = ids.flatMap((id) => {
     const row = rows.find(({ pk }) => pk === replyTimesKey(id).pk)
     const median = row ? medianReplyMinutes(row.minutes) : null

@@ -1,17 +1,17 @@
 import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
-import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { markUsedElsewhere, defineRowKey } from '../kernel/table/row-kind.ts'
 
-export const supplierKey = rowKind(supplierPartition, 'SUPPLIER', {
+export const supplierKey = defineRowKey(supplierPartition, 'SUPPLIER', {
   GetItem: ['Read a supplier', 1],
   PutItem: ['Create a supplier', 1],
   UpdateItem: ['Change a supplier', 2],
 })
-export const supplierProfileKey = rowKind(supplierPartition, 'PROFILE', {
+export const supplierProfileKey = defineRowKey(supplierPartition, 'PROFILE', {
   GetItem: ['Read the profile of a supplier', 7],
   PutItem: ['Create the profile of a supplier', 1],
   UpdateItem: ['Change the profile of a supplier', 27],
 })
-export const teamMemberKey = rowKind(supplierPartition, 'MEMBER#{userId}', {
+export const teamMemberKey = defineRowKey(supplierPartition, 'MEMBER#{userId}', {
   GetItem: ['Read a membership', 1],
   PutItem: ['Add a member to a team', 2],
   UpdateItem: ['Change a membership', 2],
@@ -20,50 +20,50 @@ export const teamMemberKey = rowKind(supplierPartition, 'MEMBER#{userId}', {
   Query: ['List the team of a supplier', 5],
 })
 /** An invitation to a team. Its sort key lies beside those of members, so that one query reads the whole team. */
-export const invitationKey = rowKind(supplierPartition, 'MEMBERINVITED#{target}', {
+export const teamInvitationKey = defineRowKey(supplierPartition, 'MEMBERINVITED#{target}', {
   PutItem: ['Invite to a team', 1],
   UpdateItem: ['Send an invitation again', 1],
   DeleteItem: ['Remove an invitation', 1],
   Query: ['List members and invitations of a supplier', 10, 'MEMBER'],
 })
 /** Lists an invitation under the invited user. */
-export const invitedUserKey = rowKind(userPartition, 'INVITED#S#{supplierId}', {
+export const invitationToUserKey = defineRowKey(userPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under a user', 1],
   DeleteItem: ['Remove an invitation from a user', 1],
   Query: ['List invitations of a user', 2],
 })
 /** Lists an invitation under the invited email address. */
-export const invitedAddressKey = rowKind(emailPartition, 'INVITED#S#{supplierId}', {
+export const invitationToAddressKey = defineRowKey(emailPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under an email address', 1],
   DeleteItem: ['Remove an invitation from an email address', 1],
-  ...usedElsewhere({ Query: ['List invitations of an email address', 2] }),
+  ...markUsedElsewhere({ Query: ['List invitations of an email address', 2] }),
 })
 /** Number of members and invitations of a team, without the owner. */
-export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {
+export const teamSizeKey = defineRowKey(supplierPartition, 'TEAM', {
   GetItem: ['Read the size of a team', 1],
   UpdateItem: ['Count members of a team', 1],
 })
 /** Finds a membership or an invitation by its id. */
-export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
+export const memberPointerKey = defineRowKey('MEMBER#{memberId}', 'MEMBER', {
   GetItem: ['Find a membership by its id', 1],
   PutItem: ['Create the pointer to a membership', 1],
   DeleteItem: ['Remove the pointer to a membership', 1],
 })
 /** Minutes that travelers waited for replies of a supplier's team; the row holds numbers only. */
-export const replyTimesKey = rowKind(
+export const replyTimesKey = defineRowKey(
   supplierPartition,
   'REPLIES',
-  usedElsewhere({
+  markUsedElsewhere({
     GetItem: ['Read the reply times of a supplier', 1],
     UpdateItem: ['Note a reply time of a supplier', 1],
   }),
 )
 /** An account that a supplier has connected, such as a payment facilitator's. */
-export const integrationKey = rowKind(supplierPartition, 'INTEGRATION#{integrationId}', {
+export const supplierIntegrationKey = defineRowKey(supplierPartition, 'INTEGRATION#{integrationId}', {
   Query: ['List integrations of a supplier', 2],
 })
 /** Holds the id of a user's one PERSONAL supplier. */
-export const personalSupplierKey = rowKind(userPartition, 'PERSONAL', {
+export const personalSupplierKey = defineRowKey(userPartition, 'PERSONAL', {
   GetItem: ['Read the PERSONAL supplier of a user', 1],
   PutItem: ['Reserve the PERSONAL supplier of a user', 1],
 })

@@ -1,10 +1,10 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
-import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 
 export interface SupplierItem extends Supplier {
   readonly nco: number
@@ -14,31 +14,31 @@ export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
 
 /** Reads a supplier by its id. Key: S#{id} / SUPPLIER. */
 export const supplierById = (id: number, reading: ReadOptions = {}): Promise<SupplierItem | undefined> =>
-  rowAt(supplierKey(id), reading)
+  readRow(supplierKey(id), reading)
 
 /** Reads a supplier's profile. Key: S#{id} / PROFILE. */
 export const supplierProfileById = (id: number, reading: ReadOptions = {}): Promise<SupplierProfileItem | undefined> =>
-  rowAt(supplierProfileKey(id), reading)
+  readRow(supplierProfileKey(id), reading)
 
 /** Reads suppliers and, if requested, their profiles in one batch. */
 export async function suppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
 ): Promise<{ suppliers: SupplierItem[]; profiles: SupplierProfileItem[] }> {
-  const rows = await rowsByKeys([...ids.map(supplierKey), ...(profiles ? ids.map(supplierProfileKey) : [])])
+  const rows = await readRowsByKeys([...ids.map(supplierKey), ...(profiles ? ids.map(supplierProfileKey) : [])])
   const having = <T>(sk: string): T[] => rows.filter((row) => row['sk'] === sk) as unknown as T[]
   return { suppliers: having('SUPPLIER'), profiles: having('PROFILE') }
 }
 
 /** Reads the id of a person's PERSONAL supplier. Key: U#{id} / PERSONAL. */
 export const readPersonalSupplierId = async (userId: number): Promise<number | undefined> =>
-  (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), { consistent: true }))?.supplierId
+  (await readRow<{ supplierId: number }>(personalSupplierKey(userId), { consistent: true }))?.supplierId
 
 const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [], socials: [] }
 const emptyProfile = { ...said, payFacType: 'NONE', payNotes: '' }
 
 /** The writes of a new supplier and its empty profile. */
-export const putSupplier = (item: SupplierItem): Write[] => [
+export const putSupplier = (item: SupplierItem): TableWrite[] => [
   putRow({ ...supplierKey(item.id), ...item, watch: [entityRef('Supplier', item.id)] }),
   putRow({
     ...supplierProfileKey(item.id),
@@ -51,7 +51,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
 ]
 
 /** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one already. */
-export const lockPersonalSupplier = (userId: number, supplierId: number): Write =>
+export const lockPersonalSupplier = (userId: number, supplierId: number): TableWrite =>
   putRow({ ...personalSupplierKey(userId), supplierId })
 
 export const changeSupplier = (
@@ -59,11 +59,11 @@ export const changeSupplier = (
   fields: Partial<Pick<Supplier, 'name' | 'handle' | 'avatar'>>,
   nms: number,
   seen?: number,
-): Write => changeRow(supplierKey(id), fields, nms, { seen })
+): TableWrite => changeRow(supplierKey(id), fields, nms, { seen })
 
 export const changeSupplierProfile = (
   id: number,
   fields: Readonly<Record<string, unknown>>,
   nms: number,
   seen?: number,
-): Write => changeRow(supplierProfileKey(id), fields, nms, { seen })
+): TableWrite => changeRow(supplierProfileKey(id), fields, nms, { seen })

@@ -1,10 +1,10 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { standingAllows, standings } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, supplierStandings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
@@ -16,7 +16,7 @@ describe('a supplier', () => {
   it('belongs to its founder, with an empty profile, and shows up in the founder’s lists', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner, 'Chalet Enzian')
-    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
+    expect((await callRoute(handler, routes.getSupplier, { id })).data).toMatchObject({
       id,
       name: 'Chalet Enzian',
       type: 'PRO',
@@ -24,12 +24,12 @@ describe('a supplier', () => {
       avatar: '',
       ownerUserId: owner.userId,
     })
-    expect((await call(handler, routes.getSupplierProfile, { id }, owner)).data).toMatchObject({
+    expect((await callRoute(handler, routes.getSupplierProfile, { id }, owner)).data).toMatchObject({
       id,
       bio: '',
       payFacType: 'NONE',
     })
-    const { data } = await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
+    const { data } = await callRoute(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
     expect(data).toMatchObject({
       supplierUsers: [{ supplierId: id, userId: owner.userId, isOwner: true }],
       suppliers: [{ id }],
@@ -40,38 +40,38 @@ describe('a supplier', () => {
   it('is created once per person as a PERSONAL supplier, even under concurrent requests', async () => {
     const who = await newPerson('Paula Personal')
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)),
+      Array.from({ length: 6 }, () => callRoute(handler, routes.createPersonalSupplier, {}, who)),
     )
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     const id = answers[0]!.data!.id
-    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
+    expect((await callRoute(handler, routes.getSupplier, { id })).data).toMatchObject({
       name: 'Paula Personal',
       type: 'PERSONAL',
     })
-    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
-      1,
-    )
+    expect(
+      (await callRoute(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers,
+    ).toHaveLength(1)
   })
 
   it('is created once per idempotency key', async () => {
     const who = await newPerson()
     const params = { name: 'Twice', type: 'PRO', idempotencyKey: 'once-and-for-all' } as const
     const [first, second] = [
-      await call(handler, routes.createSupplier, params, who),
-      await call(handler, routes.createSupplier, params, who),
+      await callRoute(handler, routes.createSupplier, params, who),
+      await callRoute(handler, routes.createSupplier, params, who),
     ]
     expect(second.body).toBe(first.body)
-    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
-      1,
-    )
+    expect(
+      (await callRoute(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers,
+    ).toHaveLength(1)
   })
 
   it('shares one set of handles with people, and frees its former handle', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const [supplierName, personName] = [
-      (handle: string) => call(handler, routes.updateSupplier, { id, handle }, owner),
-      (handle: string) => call(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
+      (handle: string) => callRoute(handler, routes.updateSupplier, { id, handle }, owner),
+      (handle: string) => callRoute(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
     ]
     expect((await personName('Alpenhof')).code).toBe(200)
     const before = await allRows()
@@ -89,8 +89,8 @@ describe('a supplier', () => {
     const before = await allRows()
     for (const handle of ['support', 'Adm1n', 'nest-board_help', 'offlcial']) {
       const wanted = [
-        await call(handler, routes.updateSupplier, { id, handle }, owner),
-        await call(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
+        await callRoute(handler, routes.updateSupplier, { id, handle }, owner),
+        await callRoute(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
       ]
       for (const answer of wanted) expect(answer).toMatchObject({ code: 400, error: 'Duplicate handle' })
     }
@@ -101,7 +101,7 @@ describe('a supplier', () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const take = async () =>
-      call(
+      callRoute(
         handler,
         routes.updateSupplierAvatar,
         { id, avatar: await createReadyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
@@ -110,10 +110,10 @@ describe('a supplier', () => {
     const first = await take()
     expect(first.data?.avatar).toMatch(/^\/media\/\d+\/1080\.webp$/)
     const second = await take()
-    expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe(second.data?.avatar)
+    expect((await callRoute(handler, routes.getSupplier, { id })).data?.avatar).toBe(second.data?.avatar)
     expect(await readPartitionRows(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
-    expect((await call(handler, routes.deleteSupplierAvatar, { id }, owner)).code).toBe(200)
-    expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe('')
+    expect((await callRoute(handler, routes.deleteSupplierAvatar, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.getSupplier, { id })).data?.avatar).toBe('')
     expect(await readPartitionRows(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
   })
 
@@ -122,12 +122,12 @@ describe('a supplier', () => {
     const supplierId = await newSupplier(owner)
     for (const idx of [1, 0]) {
       const media = await createReadyUpload(owner.userId, 'SUPPLIER_MEDIA', supplierId)
-      expect((await call(handler, routes.createSupplierMedia, { supplierId, media, idx }, owner)).code).toBe(200)
+      expect((await callRoute(handler, routes.createSupplierMedia, { supplierId, media, idx }, owner)).code).toBe(200)
     }
-    const { data } = await call(handler, routes.listSupplierMedia, { supplierId })
+    const { data } = await callRoute(handler, routes.listSupplierMedia, { supplierId })
     expect(data?.media.map(({ idx }) => idx)).toEqual([0, 1])
     const [first] = data!.media
-    expect((await call(handler, routes.getSupplierMedia, { id: first!.id })).data).toEqual(first)
+    expect((await callRoute(handler, routes.getSupplierMedia, { id: first!.id })).data).toEqual(first)
   })
 })
 
@@ -135,8 +135,8 @@ describe('links of a supplier to its pages elsewhere', () => {
   it('are shown to everybody in order, at most five', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
-    const set = (socials: string[]) => call(handler, routes.updateSupplierProfile, { id, socials }, owner)
-    const read = async () => (await call(handler, routes.getSupplierProfile, { id })).data?.socials
+    const set = (socials: string[]) => callRoute(handler, routes.updateSupplierProfile, { id, socials }, owner)
+    const read = async () => (await callRoute(handler, routes.getSupplierProfile, { id })).data?.socials
     expect(await read()).toEqual([])
     const links = ['https://otway.example/stays', 'https://social.example/otway-coast']
     expect((await set(links)).code).toBe(200)
@@ -160,7 +160,7 @@ describe('links of a supplier to its pages elsewhere', () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const before = await allRows()
-    const answer = await call(handler, routes.updateSupplierProfile, { id, socials: [link] }, owner)
+    const answer = await callRoute(handler, routes.updateSupplierProfile, { id, socials: [link] }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid socials' })
     expect(await allRows()).toEqual(before)
   })
@@ -169,24 +169,24 @@ describe('links of a supplier to its pages elsewhere', () => {
 describe('payment fields of a supplier', () => {
   it('are readable by the owner and ADMINs only, in profile and lists', async () => {
     const { supplierId: id, people } = await newTeam()
-    await call(
+    await callRoute(
       handler,
       routes.updateSupplierProfile,
       { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
       people.OWNER,
     )
-    for (const standing of standings) {
+    for (const standing of supplierStandings) {
       const who = people[standing]
       const answers = [
-        await call(handler, routes.getSupplierProfile, { id }, who),
-        await call(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
+        await callRoute(handler, routes.getSupplierProfile, { id }, who),
+        await callRoute(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
       ]
-      const isVisible = standingAllows(standing, 'payout', 'part')
+      const isVisible = doesStandingAllow(standing, 'payout', 'part')
       for (const { body } of answers)
         expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isVisible, isVisible])
     }
     for (const reader of [await newPerson(), {}]) {
-      const { data, body } = await call(handler, routes.getSupplierProfile, { id }, reader)
+      const { data, body } = await callRoute(handler, routes.getSupplierProfile, { id }, reader)
       expect(data).not.toHaveProperty('payFacType')
       expect(body).not.toContain('IBAN')
     }
@@ -195,7 +195,7 @@ describe('payment fields of a supplier', () => {
   it('can be set by the owner and ADMINs only; a MANAGER changes other fields', async () => {
     const { supplierId: id, people } = await newTeam()
     const set = (standing: keyof typeof people, more: object) =>
-      call(handler, routes.updateSupplierProfile, { id, ...more }, people[standing])
+      callRoute(handler, routes.updateSupplierProfile, { id, ...more }, people[standing])
     expect((await set('MANAGER', { bio: 'Quiet rooms' })).code).toBe(200)
     const before = await allRows()
     for (const more of [{ payFacType: 'SQUARE' }, { payNotes: 'mine' }, { bio: 'x', payFacType: null }])
@@ -203,7 +203,7 @@ describe('payment fields of a supplier', () => {
     expect(await allRows()).toEqual(before)
     expect((await set('ADMIN', { payFacType: 'CUSTOM' })).code).toBe(200)
     expect((await set('OWNER', { payFacType: null })).code).toBe(200)
-    expect((await call(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
+    expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
       payFacType: 'NONE',
       bio: 'Quiet rooms',
     })
@@ -215,7 +215,7 @@ describe('a payment facilitator with an integration', () => {
     '%s can be chosen once its integration is connected and active',
     async (payFacType) => {
       const { supplierId: id, people } = await newTeam()
-      const set = () => call(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
+      const set = () => callRoute(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
       const key = { pk: `S#${id}`, sk: 'INTEGRATION#1' }
       const connected = { ...key, subtype: payFacType, status: 'CONNECTED', active: true }
       const other = payFacType === 'SQUARE' ? 'STRIPE' : 'SQUARE'
@@ -232,7 +232,9 @@ describe('a payment facilitator with an integration', () => {
       }
       await putRows([connected])
       expect((await set()).code).toBe(200)
-      expect((await call(handler, routes.getSupplierProfile, { id }, people.ADMIN)).data).toMatchObject({ payFacType })
+      expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.ADMIN)).data).toMatchObject({
+        payFacType,
+      })
     },
   )
 })
@@ -240,14 +242,14 @@ describe('a payment facilitator with an integration', () => {
 describe('refuses', () => {
   it('a name or picture for a PERSONAL supplier, and nothing is written', async () => {
     const who = await newPerson()
-    const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
+    const id = (await callRoute(handler, routes.createPersonalSupplier, {}, who)).data!.id
     const avatar = await createReadyUpload(who.userId, 'SUPPLIER_AVATAR', id)
     const before = await allRows()
-    expect(await call(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
+    expect(await callRoute(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
       code: 400,
       error: expect.stringContaining('personal'),
     })
-    expect(await call(handler, routes.updateSupplierAvatar, { id, avatar }, who)).toMatchObject({ code: 400 })
+    expect(await callRoute(handler, routes.updateSupplierAvatar, { id, avatar }, who)).toMatchObject({ code: 400 })
     expect(await allRows()).toEqual(before)
   })
 
@@ -260,7 +262,7 @@ describe('refuses', () => {
       await createReadyUpload(people.ADMIN.userId, 'USER_MEDIA'),
     ]) {
       const before = await allRows()
-      expect((await call(handler, routes.createSupplierMedia, { supplierId, media }, people.ADMIN)).code).toBe(400)
+      expect((await callRoute(handler, routes.createSupplierMedia, { supplierId, media }, people.ADMIN)).code).toBe(400)
       expect(await allRows()).toEqual(before)
     }
   })
@@ -270,7 +272,7 @@ describe('refuses', () => {
     const id = await newSupplier(owner)
     const before = await allRows()
     for (const route of [routes.updateSupplier, routes.updateSupplierProfile] as const)
-      expect(await call(handler, route, { id, nms: 5 }, owner)).toMatchObject({
+      expect(await callRoute(handler, route, { id, nms: 5 }, owner)).toMatchObject({
         code: 400,
         error: 'Invalid nms',
       })
@@ -285,11 +287,11 @@ describe('returns 404', () => {
     const avatar = await createReadyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
     const before = await allRows()
     const tries = (id: number) => [
-      call(handler, routes.updateSupplier, { id, name: 'Stolen' }, stranger),
-      call(handler, routes.updateSupplierProfile, { id, bio: 'Stolen' }, stranger),
-      call(handler, routes.updateSupplierAvatar, { id, avatar }, stranger),
-      call(handler, routes.deleteSupplierAvatar, { id }, stranger),
-      call(handler, routes.createSupplierMedia, { supplierId: id, media: avatar }, stranger),
+      callRoute(handler, routes.updateSupplier, { id, name: 'Stolen' }, stranger),
+      callRoute(handler, routes.updateSupplierProfile, { id, bio: 'Stolen' }, stranger),
+      callRoute(handler, routes.updateSupplierAvatar, { id, avatar }, stranger),
+      callRoute(handler, routes.deleteSupplierAvatar, { id }, stranger),
+      callRoute(handler, routes.createSupplierMedia, { supplierId: id, media: avatar }, stranger),
     ]
     const [real, none] = [await Promise.all(tries(own)), await Promise.all(tries(missing))]
     expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
@@ -301,13 +303,13 @@ describe('returns 404', () => {
     const [who, other] = [await newPerson(), await newPerson()]
     await newSupplier(who)
     expect(
-      (await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)).data?.suppliers,
+      (await callRoute(handler, routes.listSuppliersByUser, { userId: who.userId }, other)).data?.suppliers,
     ).toHaveLength(1)
-    await call(profileHandler, auth.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
-    const hidden = await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)
+    await callRoute(profileHandler, auth.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
+    const hidden = await callRoute(handler, routes.listSuppliersByUser, { userId: who.userId }, other)
     expect(hidden.code).toBe(404)
-    expect(hidden.body).toBe((await call(handler, routes.listSuppliersByUser, { userId: missing }, other)).body)
-    const theirs = await call(handler, routes.listTeamsOfUser, { userId: who.userId }, other)
-    expect(theirs.body).toBe((await call(handler, routes.listTeamsOfUser, { userId: missing }, other)).body)
+    expect(hidden.body).toBe((await callRoute(handler, routes.listSuppliersByUser, { userId: missing }, other)).body)
+    const theirs = await callRoute(handler, routes.listTeamsOfUser, { userId: who.userId }, other)
+    expect(theirs.body).toBe((await callRoute(handler, routes.listTeamsOfUser, { userId: missing }, other)).body)
   })
 })

@@ -4,18 +4,18 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
-import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { statsKey } from '../kernel/rows.ts'
-import { claimUpload, deleteMediaAtUrl } from '../kernel/media.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
-import { isUserPageVisible, peopleSeenBy } from '../kernel/people.ts'
+import { buildAuditLogClause } from '../kernel/audit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { userOrSupplierStatsKey } from '../kernel/rows.ts'
+import { attachUpload, deleteMediaAtUrl } from '../kernel/media.ts'
+import type { OperationContext, Operation } from '../kernel/operation.ts'
+import { isUserPageVisible, readVisiblePeople } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addBoundedRow } from '../kernel/room.ts'
-import type { BoundedRows } from '../kernel/room.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { reserveHandle, releaseHandle } from '../profile/handle.ts'
 import { putMember, readMembershipsOfUser } from './member.store.ts'
@@ -40,7 +40,7 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   const { actor } = context
   const [existing, [person], owned] = await Promise.all([
     readPersonalSupplierId(actor.userId),
-    peopleSeenBy(actor, [actor.userId]),
+    readVisiblePeople(actor, [actor.userId]),
     ownedBy(actor.userId),
   ])
   if (existing !== undefined) return { id: existing }
@@ -61,9 +61,9 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
 
 async function createWithOwner(
   given: Pick<Supplier, 'name' | 'avatar' | 'type'> & { id?: number },
-  { actor, nowMs, once }: Context<UserActor>,
+  { actor, nowMs, once }: OperationContext<UserActor>,
   seen: readonly MemberItem[],
-  more: readonly Clause[],
+  more: readonly TransactionClause[],
 ): Promise<{ id: number }> {
   const { id = newId(), ...rest } = given
   const ownerUserId = actor.userId
@@ -72,7 +72,7 @@ async function createWithOwner(
   const writes = [...putSupplier(supplier), ...putMember(member)]
   const { type } = supplier
   const creation = { action: 'supplierCreated', subjectId: id, after: { type, ownerUserId } } as const
-  const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...creation, nowMs })
+  const record = buildAuditLogClause({ supplierId: id, actorUserId: ownerUserId, ...creation, nowMs })
   const clauses = [...more, ...writes.map((write) => ({ write })), record]
   await addBoundedRow(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
   return { id }
@@ -85,8 +85,8 @@ async function createWithOwner(
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await readMembershipsOfUser(userId, { consistent })).filter(({ isOwner }) => isOwner)
 
-const roomOf = (userId: number): BoundedRows<MemberItem> => ({
-  key: statsKey(`U#${userId}`),
+const roomOf = (userId: number): BoundedRowSet<MemberItem> => ({
+  key: userOrSupplierStatsKey(`U#${userId}`),
   counter: 'suppliers',
   most: maxSuppliers,
   read: () => ownedBy(userId, { consistent: true }),
@@ -137,7 +137,7 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   const before = await present(id)
   if (before.type === 'PERSONAL' && fields.name !== undefined) throw badRequest(supplierTexts.personalName)
   const nms = nextVersion(before, nowMs)
-  const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: staleVersion }]
+  const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: staleVersionFault }]
   const { handle } = fields
   if (handle !== undefined && foldText(handle) !== foldText(before.handle)) {
     if (isReservedHandle(handle)) throw badRequest(supplierTexts.duplicateHandle)
@@ -146,9 +146,9 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
       otherwise: () => badRequest(supplierTexts.duplicateHandle),
     })
     if (before.handle)
-      clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: staleVersion })
+      clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: staleVersionFault })
   }
-  await commit(clauses)
+  await commitTransaction(clauses)
   return { nms }
 }
 
@@ -157,7 +157,7 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   { id, avatar: given },
   { actor, nowMs },
 ) => {
-  const claiming = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
+  const claiming = attachUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
   // Errors about the supplier take precedence over errors about the upload. A rejection of the upload is marked as
   // handled here; the await below throws it.
   claiming.catch(() => {})
@@ -165,7 +165,7 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   const { media, clause } = await claiming
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
-  await commit([{ write, otherwise: staleVersion }, clause, ...deleteMediaAtUrl(before.avatar)])
+  await commitTransaction([{ write, otherwise: staleVersionFault }, clause, ...deleteMediaAtUrl(before.avatar)])
   return { avatar: media.url, nms }
 }
 
@@ -174,7 +174,7 @@ export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar>
   const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
-  await commit([{ write, otherwise: staleVersion }, ...deleteMediaAtUrl(before.avatar)])
+  await commitTransaction([{ write, otherwise: staleVersionFault }, ...deleteMediaAtUrl(before.avatar)])
   return { nms }
 }
 
@@ -198,7 +198,7 @@ async function presentWithPicture(id: number): Promise<SupplierItem> {
  * Copies a person's name and picture to their PERSONAL supplier; writes nothing if they are the same already. Called
  * by a stream reaction to accounts.
  */
-export async function updatePersonalSupplier(
+export async function copyPersonToPersonalSupplier(
   userId: number,
   { name, avatar }: Pick<Supplier, 'name' | 'avatar'>,
   nowMs: number,
@@ -206,5 +206,5 @@ export async function updatePersonalSupplier(
   const id = await readPersonalSupplierId(userId)
   const before = id === undefined ? undefined : await supplierById(id, { consistent: true })
   if (!before || (before.name === name && before.avatar === avatar)) return
-  await commit([{ write: changeSupplier(before.id, { name, avatar }, nextVersion(before, nowMs)) }])
+  await commitTransaction([{ write: changeSupplier(before.id, { name, avatar }, nextVersion(before, nowMs)) }])
 }

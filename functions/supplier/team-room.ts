@@ -2,9 +2,9 @@ import { supplierPlans, planExceededText } from '@nestboard/shared/supplier/plan
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
-import type { BoundedRows } from '../kernel/room.ts'
-import { rowAt } from '../kernel/table/read.ts'
-import type { Write } from '../kernel/table.ts'
+import type { BoundedRowSet } from '../kernel/room.ts'
+import { readRow } from '../kernel/table/read.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { readTeamAndInvitations } from './member.store.ts'
 import type { MemberOrInvitation } from './member.store.ts'
 import { teamSizeKey } from './rows.ts'
@@ -20,23 +20,23 @@ const counterOf = (supplierId: number) => ({
  * TEAM.
  */
 export const readTeamSize = async (supplierId: number): Promise<number> =>
-  (await rowAt<{ members: number }>(teamSizeKey(supplierId)))?.members ?? 0
+  (await readRow<{ members: number }>(teamSizeKey(supplierId)))?.members ?? 0
 
 /** Teams of plans without a limit are counted too, so that the counter is right if the plan changes. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
 /** The rows of a team that count against the plan: all except the owner's. */
-export const teamRowsInPlan = (team: readonly MemberOrInvitation[]): MemberOrInvitation[] =>
+export const teamRowsCountedByPlan = (team: readonly MemberOrInvitation[]): MemberOrInvitation[] =>
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's team as a set whose size the plan limits. */
-export const planLimitedTeam = (supplierId: number, type: SupplierType): BoundedRows<MemberOrInvitation> => ({
+export const buildPlanBoundedTeam = (supplierId: number, type: SupplierType): BoundedRowSet<MemberOrInvitation> => ({
   ...counterOf(supplierId),
   most: Math.min(supplierPlans[type].members, unlimited),
-  read: async () => teamRowsInPlan(await readTeamAndInvitations(supplierId)),
+  read: async () => teamRowsCountedByPlan(await readTeamAndInvitations(supplierId)),
   full: () => forbidden(planExceededText(supplierPlans[type], 'members')),
 })
 
 /** The write that lowers the count of members and invitations by one. */
-export const decrementTeamSize = (supplierId: number): Write =>
+export const decrementTeamSize = (supplierId: number): TableWrite =>
   lowerCounterWrite({ ...counterOf(supplierId), most: unlimited })

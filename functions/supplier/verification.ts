@@ -1,10 +1,10 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { readAccountWithProvenEmails, trySetAccountStatus } from '../auth/proven-emails.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { limitConcurrency } from '../kernel/turns.ts'
 import { isFreeMailDomain } from './free-mail.ts'
-import { readTeam, readMembershipsAndClubs } from './member.store.ts'
+import { readTeam, readMembershipsAndClubIds } from './member.store.ts'
 import { supplierProfileKey } from './rows.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
@@ -14,7 +14,7 @@ const maxAttempts = 8
  * Reads the email domains of groups. Groups come after this feature in the order of features, so it can't import this
  * function, and the caller passes it.
  */
-export type ReadGroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
+export type GroupDomainsReader = (clubIds: readonly number[]) => Promise<readonly string[]>
 
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
@@ -24,7 +24,7 @@ export type ReadGroupDomains = (clubIds: readonly number[]) => Promise<readonly 
 export async function updateAccountVerification(
   userId: number,
   nowMs: number,
-  groupDomains: ReadGroupDomains,
+  groupDomains: GroupDomainsReader,
 ): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const account = await readAccountWithProvenEmails(userId)
@@ -46,7 +46,7 @@ const maxAtOnce = 10
 export async function updateTeamAccountVerification(
   supplierId: number,
   nowMs: number,
-  groupDomains: ReadGroupDomains,
+  groupDomains: GroupDomainsReader,
 ): Promise<void> {
   const team = await readTeam(supplierId)
   await updateAccountVerifications(
@@ -60,7 +60,7 @@ export async function updateTeamAccountVerification(
 export async function updateAccountVerifications(
   userIds: readonly number[],
   nowMs: number,
-  groupDomains: ReadGroupDomains,
+  groupDomains: GroupDomainsReader,
 ): Promise<void> {
   const inTurn = limitConcurrency(maxAtOnce)
   await Promise.all(userIds.map((userId) => inTurn(() => updateAccountVerification(userId, nowMs, groupDomains))))
@@ -69,15 +69,15 @@ export async function updateAccountVerifications(
 async function statusOf(
   userId: number,
   emails: readonly string[],
-  groupDomains: ReadGroupDomains,
+  groupDomains: GroupDomainsReader,
 ): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
   const domains = new Set(ownDomains.filter((domain) => !isFreeMailDomain(domain)))
   if (!domains.size) return 'CONFIRMED'
-  const { teams, clubIds } = await readMembershipsAndClubs(userId, { consistent: true })
+  const { teams, clubIds } = await readMembershipsAndClubIds(userId, { consistent: true })
   const keys = teams.map(({ supplierId }) => supplierProfileKey(supplierId))
   const [profiles, ofGroups] = await Promise.all([
-    rowsByKeys<SupplierProfileItem>(keys, { consistent: true }),
+    readRowsByKeys<SupplierProfileItem>(keys, { consistent: true }),
     groupDomains(clubIds),
   ])
   return [...profiles.flatMap(domainsOfSupplier), ...ofGroups].some((domain) => domains.has(domain))

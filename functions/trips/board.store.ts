@@ -1,4 +1,4 @@
-import { tripPartition } from '../kernel/rows.ts'
+import { boardPartition } from '../kernel/rows.ts'
 import { tripKey } from './rows.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
@@ -7,7 +7,7 @@ import type { TripItem } from './trip.store.ts'
 
 /** Reads all rows of a board, page by page. Key: T#{id} / *. */
 export const queryBoardRows = (tripId: number, reading: { consistent?: boolean } = {}): Promise<Row[]> =>
-  readAllRows(tripPartition(tripId), reading)
+  readAllRows(boardPartition(tripId), reading)
 
 /**
  * Reads a board, with its rows under a prefix, by the id of the board or of anything on it. The query runs backwards,
@@ -18,7 +18,7 @@ export async function readBoardWithRows(
   id: number,
   prefix: string,
 ): Promise<{ board: TripItem | undefined; rows: Row[] }> {
-  const read = await readAllRows(tripPartition(id), {
+  const read = await readAllRows(boardPartition(id), {
     from: prefix,
     to: tripKey(id).sk,
     newestFirst: true,

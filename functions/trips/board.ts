@@ -3,13 +3,13 @@ import type { UserActor } from '../kernel/actor.ts'
 import { productKey } from './rows.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { queryBoardRows } from './board.store.ts'
 import { sortPinsNewestFirst, toProduct } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardWithRows, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
-import { touchTrip } from './trip.store.ts'
+import { raiseTripVersion } from './trip.store.ts'
 
 /**
  * Reads all rows of a board in one query; each feature picks its own rows. The id may be that of the board or of
@@ -41,17 +41,21 @@ export const pickProducts = (rows: readonly Row[], boardId: number, reader: User
  * parallel (`kernel/README.md`).
  * @throws Fault 404 for a deleted board
  */
-export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await requireTrip(tripId), nowMs)
+export const raiseBoardVersion = async (tripId: number, nowMs: number): Promise<TransactionClause> =>
+  raiseTripVersion(await requireTrip(tripId), nowMs)
 
 /**
  * Reads a board, checks again that the caller is on it, and returns the clause that raises the board's version, for a
  * transaction that adds something to the board or removes it. @throws Fault 404 for strangers
  */
-export async function touchBoardAsMember(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
+export async function raiseBoardVersionAsMember(
+  actor: UserActor,
+  tripId: number,
+  nowMs: number,
+): Promise<TransactionClause> {
   const board = await requireTrip(tripId)
   requireBoardMember(board, actor)
-  return touchTrip(board, nowMs)
+  return raiseTripVersion(board, nowMs)
 }
 
 /**
@@ -59,28 +63,28 @@ export async function touchBoardAsMember(actor: UserActor, tripId: number, nowMs
  * the board. Returns these rows and the clause that raises the board's version; the clause fails if such a row was
  * added or removed since. @throws Fault 404 for strangers
  */
-export async function touchBoardAndReadRows(
+export async function raiseBoardVersionAndReadRows(
   prefix: string,
   { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
-): Promise<{ touched: Clause; rows: Row[] }> {
+): Promise<{ touched: TransactionClause; rows: Row[] }> {
   const { board, rows } = await requireBoardWithRows(tripId, prefix)
   requireBoardMember(board, actor)
-  return { touched: touchTrip(board, nowMs), rows }
+  return { touched: raiseTripVersion(board, nowMs), rows }
 }
 
 /**
  * Reads the board of anything that lies on it, by that thing's id, and returns the clause that raises the board's
  * version. @throws Fault 404 if there is no board
  */
-export const touchBoardByItemId = async (id: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await requireBoardByItemId(id), nowMs)
+export const raiseBoardVersionByItemId = async (id: number, nowMs: number): Promise<TransactionClause> =>
+  raiseTripVersion(await requireBoardByItemId(id), nowMs)
 
 /**
  * When anything on a board last changed, epoch ms; a socket notifies its subscribers of this version. Undefined for
  * strangers.
  */
-export async function readBoardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
-  if (!(await tripMemberOf(actor, tripId))) return undefined
+export async function readBoardVersion(actor: UserActor, tripId: number): Promise<number | undefined> {
+  if (!(await readBoardMembership(actor, tripId))) return undefined
   const rows = await queryBoardRows(tripId)
   return Math.max(0, ...rows.map(({ nms }) => Number(nms ?? 0)))
 }

@@ -1,5 +1,5 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -44,12 +44,13 @@ const leaveBoard = (tripId: number, userId: number, nowMs: number): Promise<void
     const before = await requireTrip(tripId)
     for (const item of await readProductsOnBoard(tripId))
       if (item.voters?.has(userId))
-        await commit([changeProduct(item, nextVersion(item, nowMs), { formerVoter: userId })])
+        await commitTransaction([changeProduct(item, nextVersion(item, nowMs), { formerVoter: userId })])
     const remaining = before.userIds.filter((each) => each !== userId)
     const [heir, ...others] = remaining
-    if (before.ownerUserId !== userId) return commit(changeTrip(before, { userIds: remaining }, nowMs).clauses)
-    if (heir === undefined) return commit(deleteTripClauses(before))
-    return commit(changeTrip(before, { ownerUserId: heir, userIds: others }, nowMs).clauses)
+    if (before.ownerUserId !== userId)
+      return commitTransaction(changeTrip(before, { userIds: remaining }, nowMs).clauses)
+    if (heir === undefined) return commitTransaction(deleteTripClauses(before))
+    return commitTransaction(changeTrip(before, { ownerUserId: heir, userIds: others }, nowMs).clauses)
   }).catch((error: unknown) => {
     if (!(error instanceof Fault && error.status === 404)) throw error
   })

@@ -1,6 +1,6 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { tripMemberKey, tripPartition } from '../kernel/rows.ts'
-import { peopleGrants } from '../kernel/shared-grants.ts'
+import { boardMemberKey, boardPartition } from '../kernel/rows.ts'
+import { peopleReadGrants } from '../kernel/shared-grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as rows from './rows.ts'
 
@@ -9,8 +9,8 @@ import * as rows from './rows.ts'
  * (`board.ts`).
  */
 export const boardChangeGrants = mergeGrants(
-  grantActions(tripPartition, 'Query'),
-  grantActions(tripMemberKey, 'GetItem'),
+  grantActions(boardPartition, 'Query'),
+  grantActions(boardMemberKey, 'GetItem'),
   grantActions(rows.tripKey, 'UpdateItem'),
 )
 
@@ -18,4 +18,4 @@ export const boardChangeGrants = mergeGrants(
 export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
 /** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */
-export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleGrants)
+export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleReadGrants)

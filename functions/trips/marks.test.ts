@@ -4,8 +4,8 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
-import { tripPartition } from '../kernel/rows.ts'
+import { callRoute } from '../kernel/testing/call.ts'
+import { boardPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
@@ -29,9 +29,9 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
    * by its key.
    */
   const flags = async (who: { cookie?: string }, over: object = {}) => {
-    const { data } = await call(offers, offerRoutes.listOffers, { ...stay, tripId, ...over }, who)
-    const one = await call(offers, offerRoutes.getOffer, { ...stay, tripId, rateId, ...over }, who)
-    const byKey = await call(offers, offerRoutes.getOfferByKey, { listingId, key, tripId, ...over }, who)
+    const { data } = await callRoute(offers, offerRoutes.listOffers, { ...stay, tripId, ...over }, who)
+    const one = await callRoute(offers, offerRoutes.getOffer, { ...stay, tripId, rateId, ...over }, who)
+    const byKey = await callRoute(offers, offerRoutes.getOfferByKey, { listingId, key, tripId, ...over }, who)
     const of = (id: number) => data!.offers.find((each) => each.rateId === id)!.flags
     return [of(rateId), of(rates[1]!.rate.id), one.data!.flags, byKey.data!.flags]
   }
@@ -39,7 +39,7 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   const productId = await pinStayOnBoard(tripId, me, bookable)
   const isPinned = active + pinned
   expect(await flags(me)).toEqual([isPinned, active, isPinned, isPinned])
-  await call(handler, routes.voteForProduct, { id: productId, voted: true }, me)
+  await callRoute(handler, routes.voteForProduct, { id: productId, voted: true }, me)
   const isFavorite = isPinned + favorite
   expect(await flags(me)).toEqual([isFavorite, active, isFavorite, isFavorite])
   // Without a board, on another board, and for strangers and visitors, offers carry only the plain flags.
@@ -48,9 +48,11 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   expect(await flags(me, { tripId: 0 })).toEqual(plain)
   expect(await flags(stranger)).toEqual(plain)
   expect(await flags({})).toEqual(plain)
-  const [data, , depth] = await measureRouteUnits(() => call(offers, offerRoutes.listOffers, { ...stay, tripId }, me))
+  const [data, , depth] = await measureRouteUnits(() =>
+    callRoute(offers, offerRoutes.listOffers, { ...stay, tripId }, me),
+  )
   expect([data <= 4, depth]).toEqual([true, 1])
-  await call(handler, routes.deleteProduct, { id: productId }, me)
+  await callRoute(handler, routes.deleteProduct, { id: productId }, me)
   expect(await flags(me)).toEqual(plain)
 })
 
@@ -63,10 +65,10 @@ it('marks nothing for a product that an order keeps of a former board with the s
     const { listingId, rates } = stay
     const question = { listingId, rateId: rates[0]!.rate.id, tripId, day: dayInZone('UTC', Date.now()) + 35, length: 2 }
     const asked = { ...question, ages: [38, 40], extraIds: [] }
-    return (await call(offers, offerRoutes.getOffer, asked, me)).data!.flags
+    return (await callRoute(offers, offerRoutes.getOffer, asked, me)).data!.flags
   }
   expect(await flagsOf()).toBe(active + pinned)
-  const row = (await readPartitionRows(tripPartition(tripId))).find(({ sk }) => sk === productKey(productId).sk)
+  const row = (await readPartitionRows(boardPartition(tripId))).find(({ sk }) => sk === productKey(productId).sk)
   await putRows([{ ...row!, tripId: tripId + 1 }])
   expect(await flagsOf()).toBe(active)
 })

@@ -1,29 +1,29 @@
-import { requireOfferClaims, readRepricedOffer, getTodayAtListing } from '../offers/offer.ts'
+import { requireOfferKeyClaims, readRepricedOffer, getTodayAtListing } from '../offers/offer.ts'
 import type { RepricedOffer } from '../offers/offer.ts'
-import { Fault, invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
+import { Fault, invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import type { Context } from '../kernel/operation.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
+import type { OperationContext } from '../kernel/operation.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** The fields of an offer that the row of its pin stores. */
-export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
+export type PinnedOfferFields = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
 /**
  * Verifies an offer key and returns its claims. The error names the field `offerKey`, as these routes call it. @throws
  * Fault 400 for a forged key
  */
-export function verifyOfferKeyClaims(offerKey: string): OfferClaims {
+export function verifyOfferKeyClaims(offerKey: string): OfferKeyContent {
   try {
-    return requireOfferClaims(offerKey)
+    return requireOfferKeyClaims(offerKey)
   } catch (error) {
-    throw error instanceof Fault && error.status === 400 ? invalidFields('offerKey') : error
+    throw error instanceof Fault && error.status === 400 ? invalidFieldsFault('offerKey') : error
   }
 }
 
@@ -33,15 +33,15 @@ const ownFlags = (flags: number): number =>
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
 
-const keptOf = ({ offer, bookable }: RepricedOffer): StoredOffer => ({
+const keptOf = ({ offer, bookable }: RepricedOffer): PinnedOfferFields => ({
   offerKey: offer.key,
   name: bookable.listing.name,
   flags: ownFlags(offer.flags),
 })
 
 /** The price signed in the key, stored as the price at pinning time. */
-const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pinned'] => ({
-  totalPrice: toMajor(total, currency),
+const seenPrice = ({ total, currency, pricedAt }: OfferKeyContent): ProductItem['pinned'] => ({
+  totalPrice: toMajorUnits(total, currency),
   currency,
   pricedAt,
 })
@@ -53,10 +53,10 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
  */
 export async function readOfferToPin(
   offerKey: string,
-  asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-): Promise<{ kept: StoredOffer; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
+  asker: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
+): Promise<{ kept: PinnedOfferFields; pinned: ProductItem['pinned']; claims: OfferKeyContent; supplierId: number }> {
   const claims = verifyOfferKeyClaims(offerKey)
-  if (claims.userId && claims.userId !== asker.actor.userId) throw invalidFields('offerKey')
+  if (claims.userId && claims.userId !== asker.actor.userId) throw invalidFieldsFault('offerKey')
   const read = await readRepricedOffer(asker, offerKey, { pinned: true })
   if (isCheckInPast(claims, getTodayAtListing(read.bookable.listing, asker.nowMs))) throw badRequest(tripTexts.expired)
   const { supplierId } = read.bookable.listing
@@ -72,7 +72,7 @@ export async function findPricingActor(
   actor: UserActor,
 ): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
-  const board = await tripMemberOf(actor, item.tripId)
+  const board = await readBoardMembership(actor, item.tripId)
   const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
   return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }
@@ -80,7 +80,7 @@ export async function findPricingActor(
 /** Reads the current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
 export async function readCurrentOfferOfPin(
   item: ProductItem,
-  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+  { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<RepricedOffer | undefined> {
   const asker = { actor: await findPricingActor(item, actor), nowMs }
   const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
@@ -93,7 +93,7 @@ export async function readCurrentOfferOfPin(
 /**
  * The fields to store after repricing. If the offer is gone, the last known fields are kept, without the active flag.
  */
-export const repricedFields = (item: ProductItem, now: RepricedOffer | undefined): StoredOffer => {
+export const buildRepricedOfferFields = (item: ProductItem, now: RepricedOffer | undefined): PinnedOfferFields => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item
   return { offerKey, name, flags: hasFlag(flags, offerFlags.active) ? flags - offerFlags.active : flags }

@@ -1,10 +1,10 @@
-import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { visitor } from '../kernel/actor.ts'
+import { visitorActor } from '../kernel/actor.ts'
 import { chargeRateLimit } from '../kernel/budget.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 
 /**
  * Returns the people to add to a board: those not on it yet, in the given order. Each call counts as one mail toward
@@ -17,13 +17,13 @@ export async function pickNewGuestIds(
 ): Promise<number[]> {
   const fresh = [...new Set(userIds)].filter((userId) => !there.includes(userId))
   if (!fresh.length) return []
-  const visible = await peopleSeenBy(visitor, fresh)
-  if (visible.length < fresh.length) throw invalidFields('userIds')
+  const visible = await readVisiblePeople(visitorActor, fresh)
+  if (visible.length < fresh.length) throw invalidFieldsFault('userIds')
   await chargeRateLimit(`N${by}`, 'mail', nowMs)
   return fresh
 }
 
 /** @throws Fault 400 if a board would exceed its people limit */
-export function requireRoomOnBoard({ userIds }: Pick<Trip, 'userIds'>): void {
+export function requireBoardBelowPeopleLimit({ userIds }: Pick<Trip, 'userIds'>): void {
   if (userIds.length >= maxTripMembers) throw badRequest(tripTexts.tooManyMembers)
 }

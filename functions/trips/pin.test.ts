@@ -2,8 +2,8 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
@@ -12,17 +12,17 @@ import type { ProductItem } from './product.store.ts'
 import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
 const products = async (tripId: number, who: { cookie: string }) =>
-  (await call(handler, routes.listProducts, { tripId }, who)).data!.products
+  (await callRoute(handler, routes.listProducts, { tripId }, who)).data!.products
 const product = async (id: number, who: { cookie: string }) =>
-  (await call(handler, routes.getProduct, { id }, who)).data!
+  (await callRoute(handler, routes.getProduct, { id }, who)).data!
 const pin = (tripId: number, offerKey: string, who: { cookie: string }) =>
-  call(handler, routes.createProduct, { tripId, offerKey }, who)
-const unpin = (id: number, who: { cookie: string }) => call(handler, routes.deleteProduct, { id }, who)
+  callRoute(handler, routes.createProduct, { tripId, offerKey }, who)
+const unpin = (id: number, who: { cookie: string }) => callRoute(handler, routes.deleteProduct, { id }, who)
 
 /** Sets fields of a pin directly, as an order would. */
 async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
   const before = (await readProductItem(id))!
-  await commit([changeProduct(before, before.nms + 1, { set })])
+  await commitTransaction([changeProduct(before, before.nms + 1, { set })])
 }
 
 describe('pins', () => {
@@ -82,7 +82,7 @@ describe('pins', () => {
     await pinStayOnBoard(tripId, owner, stay)
     for (let time = 0; time < 2; time++) {
       const { key: offerKey } = await getFirstRateOffer(stay, owner)
-      const answer = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
+      const answer = await callRoute(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
       expect([answer.code, await products(tripId, owner)]).toEqual([200, []])
     }
     expect((await allRows()).filter(({ sk }) => sk === `PRODUCT#${one}`)).toEqual([])
@@ -93,7 +93,8 @@ describe('pins', () => {
     const guests = await Promise.all(Array.from({ length: 11 }, () => newPerson()))
     const tripId = await newBoard(owner, guests)
     const id = await pinStayOnBoard(tripId, owner)
-    const vote = (who: { cookie: string }, voted: boolean) => call(handler, routes.voteForProduct, { id, voted }, who)
+    const vote = (who: { cookie: string }, voted: boolean) =>
+      callRoute(handler, routes.voteForProduct, { id, voted }, who)
     for (let time = 0; time < 2; time++) expect((await vote(owner, true)).data?.voterIds).toEqual([owner.userId])
     expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned + offerFlags.favorite)
     expect((await product(id, guests[0]!)).offer.flags).toBe(offerFlags.active + offerFlags.pinned)
@@ -142,16 +143,19 @@ describe('bad requests', () => {
       await ordered(id, set)
       const before = await allRows()
       expect(await unpin(id, owner)).toMatchObject({ code: 400, error: text })
-      expect(await call(handler, routes.repriceProduct, { id }, owner)).toMatchObject({ code: 400, error: text })
-      const replaced = await call(handler, routes.updateProduct, { id, offerKey: key }, owner)
+      expect(await callRoute(handler, routes.repriceProduct, { id }, owner)).toMatchObject({ code: 400, error: text })
+      const replaced = await callRoute(handler, routes.updateProduct, { id, offerKey: key }, owner)
       expect(replaced).toMatchObject({ code: 400, error: text })
       if (ofBoard === null) continue
-      const byKey = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey: key }, owner)
+      const byKey = await callRoute(handler, routes.deleteProductByOfferKey, { tripId, offerKey: key }, owner)
       expect(byKey).toMatchObject({ code: 400, error: text })
-      expect(await call(handler, routes.deleteTrip, { id: tripId }, owner)).toMatchObject({ code: 400, error: ofBoard })
+      expect(await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)).toMatchObject({
+        code: 400,
+        error: ofBoard,
+      })
       expect(await allRows()).toEqual(before)
     }
-    expect((await call(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
   })
 
   it('rejects a pin beyond the limit of a board', async () => {
@@ -172,16 +176,16 @@ describe('strangers', () => {
     const [owner, leaver] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [leaver])
     const id = await pinStayOnBoard(tripId, leaver)
-    await call(handler, routes.leaveTrip, { id: tripId }, leaver)
+    await callRoute(handler, routes.leaveTrip, { id: tripId }, leaver)
     const before = await allRows()
     for (const who of [leaver, await newPerson()]) {
       const tries = (which: number) =>
         Promise.all([
-          call(handler, routes.getProduct, { id: which }, who),
-          call(handler, routes.deleteProduct, { id: which }, who),
-          call(handler, routes.repriceProduct, { id: which }, who),
-          call(handler, routes.updateProduct, { id: which }, who),
-          call(handler, routes.voteForProduct, { id: which, voted: true }, who),
+          callRoute(handler, routes.getProduct, { id: which }, who),
+          callRoute(handler, routes.deleteProduct, { id: which }, who),
+          callRoute(handler, routes.repriceProduct, { id: which }, who),
+          callRoute(handler, routes.updateProduct, { id: which }, who),
+          callRoute(handler, routes.voteForProduct, { id: which, voted: true }, who),
         ])
       const [real, none] = [await tries(id), await tries(987_654_321)]
       expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])

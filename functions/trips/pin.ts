@@ -1,5 +1,5 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxPins } from '@nestboard/shared/trips/model.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
@@ -7,7 +7,7 @@ import type { PinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -17,7 +17,7 @@ import { requireProduct, requireUnorderedPin } from './product.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardWithRows, requireBoardByItemId, requireBoardMember } from './trip.ts'
-import { touchTrip } from './trip.store.ts'
+import { raiseTripVersion } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
 /**
@@ -49,9 +49,9 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     if (existing) return { id: existing.id }
     if (items.length >= maxPins) throw badRequest(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
-    const id = derivePartId(tripId, newId())
+    const id = deriveChildEntityId(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }
-    await commit([putProduct(item), touchTrip(board, nowMs)], {
+    await commitTransaction([putProduct(item), raiseTripVersion(board, nowMs)], {
       once,
       answer: { id: item.id },
     })
@@ -64,7 +64,7 @@ export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id
   await retryOnConflict(async () => {
     const [item, board] = await Promise.all([requireProduct(actor, id), requireBoardByItemId(id)])
     requireUnorderedPin(item)
-    await commit([deleteProductRow(item), touchTrip(board, nowMs)])
+    await commitTransaction([deleteProductRow(item), raiseTripVersion(board, nowMs)])
   })
   return {}
 }
@@ -80,7 +80,7 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return
     for (const item of live) requireUnorderedPin(item)
-    await commit([...live.map(deleteProductRow), touchTrip(board, nowMs)])
+    await commitTransaction([...live.map(deleteProductRow), raiseTripVersion(board, nowMs)])
   })
   return {}
 }

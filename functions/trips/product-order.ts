@@ -1,12 +1,12 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import type { Clause } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
-import { allOf, below, is } from '../kernel/table/condition.ts'
+import { allConditions, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
-import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, createVersionConflict } from '../kernel/table/version.ts'
 
 /** The fields of a pinned stay that its orders use. `orderIds`: all orders ever placed for it. */
 export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'> {
@@ -19,14 +19,14 @@ export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | '
 
 /** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const readProductRow = (id: number): Promise<ProductRow | undefined> =>
-  rowAt(productKey(id), { consistent: true })
+  readRow(productKey(id), { consistent: true })
 
 /**
  * Reads pinned stays by their ids, unordered, at half a read unit each; missing ones are left out. Key: T#{stem} /
  * PRODUCT#{id}.
  */
 export const readProductRows = (ids: Iterable<number>): Promise<ProductRow[]> =>
-  rowsByKeys([...new Set(ids)].map(productKey))
+  readRowsByKeys([...new Set(ids)].map(productKey))
 
 /** The order that changes a pinned stay, and the time of the change in epoch ms. */
 interface Ordering {
@@ -43,20 +43,24 @@ const change = (
   { nms }: Ordering,
   set: Readonly<Partial<ProductRow>>,
   condition: Condition,
-): Clause => ({
+): TransactionClause => ({
   write: updateRow(
     productKey(id),
     { set: { ...set, nms: nextVersion({ nms: seen }, nms) } },
-    allOf(is({ nms: seen }), condition),
+    allConditions(attributesEqual({ nms: seen }), condition),
   ),
-  otherwise: versionConflict,
+  otherwise: createVersionConflict,
 })
 
 /**
  * The clause that makes an order the running order of a pinned stay. Its condition requires the offer that was checked
  * and no other running order; it is written by hand, because the order's id is appended to a list.
  */
-export const assignOrder = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
+export const assignOrderToProduct = (
+  product: ProductRow,
+  order: Ordering,
+  from: 'DRAFT' | 'BOOKED',
+): TransactionClause => ({
   write: {
     Update: {
       TableName: tableName,
@@ -77,12 +81,12 @@ export const assignOrder = (product: ProductRow, order: Ordering, from: 'DRAFT' 
       },
     },
   },
-  otherwise: versionConflict,
+  otherwise: createVersionConflict,
 })
 
 /** The clause that removes the running order from a pinned stay, so that the stay can be ordered again. */
-export const detachOrder = (product: ProductRow, order: Ordering): Clause =>
-  change(product, order, { orderId: 0 }, is({ orderId: order.id }))
+export const detachOrderFromProduct = (product: ProductRow, order: Ordering): TransactionClause =>
+  change(product, order, { orderId: 0 }, attributesEqual({ orderId: order.id }))
 
 /**
  * The clause that removes the running order from a pinned stay that was not read before. Fails with a version conflict
@@ -92,30 +96,38 @@ export const detachOrderWithoutReading = ({
   id,
   productId,
   nms,
-}: Ordering & { readonly productId: number }): Clause => ({
-  write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
-  otherwise: versionConflict,
+}: Ordering & { readonly productId: number }): TransactionClause => ({
+  write: updateRow(
+    productKey(productId),
+    { set: { orderId: 0, nms } },
+    allConditions(attributesEqual({ orderId: id }), attributesBelow({ nms })),
+  ),
+  otherwise: createVersionConflict,
 })
 
 /** The clause by which an order marks its pinned stay as booked. */
-export const markProductBooked = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
+export const markProductBooked = (product: ProductRow, order: Ordering, reservationId: number): TransactionClause =>
   change(
     product,
     order,
     { orderId: 0, status: 'BOOKED', reservationIds: [reservationId] },
-    is({ orderId: order.id, offerKey: product.offerKey }),
+    attributesEqual({ orderId: order.id, offerKey: product.offerKey }),
   )
 
 /** The clause by which an order marks its pinned stay as canceled. */
-export const markProductCanceled = (product: ProductRow, order: Ordering): Clause =>
-  change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
+export const markProductCanceled = (product: ProductRow, order: Ordering): TransactionClause =>
+  change(product, order, { orderId: 0, status: 'CANCELLED' }, attributesEqual({ orderId: order.id }))
 
 /**
  * The clause that makes a canceling order the running order of a booked pin, without reading the pin. Fails with a
  * version conflict if the pin isn't booked by this reservation, has a running order, or is not older than `order.nms`;
  * it is written by hand, because the order's id is appended to a list.
  */
-export const assignCancelingOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
+export const assignCancelingOrderToProduct = (
+  productId: number,
+  order: Ordering,
+  reservationId: number,
+): TransactionClause => ({
   write: {
     Update: {
       TableName: tableName,
@@ -134,5 +146,5 @@ export const assignCancelingOrder = (productId: number, order: Ordering, reserva
       },
     },
   },
-  otherwise: versionConflict,
+  otherwise: createVersionConflict,
 })

@@ -1,12 +1,12 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import type { Clause } from '../kernel/commit.ts'
-import { tripPartition } from '../kernel/rows.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
+import { boardPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
-import { is } from '../kernel/table/condition.ts'
-import { rowAt, readAllRows } from '../kernel/table/read.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { versionConflict } from '../kernel/table/version.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
 
 /**
  * An offer pinned to a board. Its signed offer key names everything the price depends on. `name`: the listing's name;
@@ -28,7 +28,7 @@ export interface ProductItem extends Pick<
 
 /** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const readProductItem = (id: number): Promise<ProductItem | undefined> =>
-  rowAt(productKey(id), { consistent: true })
+  readRow(productKey(id), { consistent: true })
 
 /**
  * Reads all pinned stays of a board consistently. Booked pins of a deleted board with the same id stem are left out.
@@ -36,19 +36,19 @@ export const readProductItem = (id: number): Promise<ProductItem | undefined> =>
  */
 export async function readProductsOnBoard(tripId: number): Promise<ProductItem[]> {
   const under = { prefix: productKey.prefix, consistent: true }
-  return (await readAllRows<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
+  return (await readAllRows<ProductItem>(boardPartition(tripId), under)).filter((item) => item.tripId === tripId)
 }
 
 /** The clause that adds a new pin; a taken id is a version conflict. */
-export const putProduct = (item: ProductItem): Clause => ({
+export const putProduct = (item: ProductItem): TransactionClause => ({
   write: putRow({ ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
-  otherwise: versionConflict,
+  otherwise: createVersionConflict,
 })
 
 /** The clause that removes a pin, if the pin is unchanged since it was read. */
-export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
-  write: removeRow(productKey(id), is({ nms })),
-  otherwise: versionConflict,
+export const deleteProductRow = ({ id, nms }: ProductItem): TransactionClause => ({
+  write: removeRow(productKey(id), attributesEqual({ nms })),
+  otherwise: createVersionConflict,
 })
 
 /** Fields that a change of a pin sets, and the voter that it adds or removes. */
@@ -63,7 +63,7 @@ export const changeProduct = (
   { id, nms: seen }: ProductItem,
   nms: number,
   { set, voter, formerVoter }: Change,
-): Clause => ({
+): TransactionClause => ({
   write: updateRow(
     productKey(id),
     {
@@ -71,7 +71,7 @@ export const changeProduct = (
       add: voter === undefined ? {} : { voters: new Set([voter]) },
       drop: formerVoter === undefined ? {} : { voters: new Set([formerVoter]) },
     },
-    is({ nms: seen }),
+    attributesEqual({ nms: seen }),
   ),
-  otherwise: versionConflict,
+  otherwise: createVersionConflict,
 })

@@ -5,7 +5,7 @@ import * as routes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
@@ -15,16 +15,16 @@ import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 import type { BookableStay } from './testing/board.ts'
 
 const product = async (id: number, who: { cookie: string }) =>
-  (await call(handler, routes.getProduct, { id }, who)).data!
-const reprice = (id: number, who: { cookie: string }) => call(handler, routes.repriceProduct, { id }, who)
+  (await callRoute(handler, routes.getProduct, { id }, who)).data!
+const reprice = (id: number, who: { cookie: string }) => callRoute(handler, routes.repriceProduct, { id }, who)
 const prices = async (tripId: number, who: { cookie: string }) =>
-  (await call(handler, routes.priceProducts, { tripId }, who)).data!.prices
+  (await callRoute(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
 /** Sets the price per night. */
 const costs = ({ rates }: BookableStay, price: number) =>
   putRows([buildRateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: BookableStay) =>
-  call(listingHandler, listings.updateListing, { id, active: false }, owner)
+  callRoute(listingHandler, listings.updateListing, { id, active: false }, owner)
 
 /** Grants a Deal Key, which unlocks promotions. */
 const dealKeyFor = ({ userId }: { userId: number }) => {
@@ -71,7 +71,7 @@ describe('repricing', () => {
     const reduced = (await product(id, owner)).offer
     expect(reduced.totalPrice).toBeLessThan(reduced.totalListPrice)
     expect((await reprice(id, owner)).data?.offer.totalPrice).toBe(reduced.totalPrice)
-    await call(handler, routes.leaveTrip, { id: tripId }, keeper)
+    await callRoute(handler, routes.leaveTrip, { id: tripId }, keeper)
     expect((await reprice(id, owner)).data?.offer.totalPrice).toBe(reduced.totalListPrice)
   })
 
@@ -80,18 +80,18 @@ describe('repricing', () => {
     const tripId = await newBoard(owner)
     const stay = await newBookableListing()
     const id = await pinStayOnBoard(tripId, owner, stay)
-    await call(handler, routes.voteForProduct, { id, voted: true }, owner)
+    await callRoute(handler, routes.voteForProduct, { id, voted: true }, owner)
     const before = await product(id, owner)
     await costs(stay, 90)
     const same = await getFirstRateOffer(stay, owner)
-    const first = await call(handler, routes.updateProduct, { id, offerKey: same.key, nms: before.nms }, owner)
+    const first = await callRoute(handler, routes.updateProduct, { id, offerKey: same.key, nms: before.nms }, owner)
     expect(await product(id, owner)).toMatchObject({
       nms: first.data!.nms,
       pinned: before.pinned,
       offer: { totalPrice: 180 },
     })
     const longer = await getFirstRateOffer(stay, owner, { length: 4 })
-    await call(handler, routes.updateProduct, { id, offerKey: longer.key }, owner)
+    await callRoute(handler, routes.updateProduct, { id, offerKey: longer.key }, owner)
     expect(await product(id, owner)).toMatchObject({
       pinned: { totalPrice: 360 },
       offer: { length: 4, totalPrice: 360 },
@@ -107,10 +107,10 @@ describe('bad requests', () => {
     const tripId = await newBoard(owner, [keeper])
     const { key: offerKey } = await getFirstRateOffer(await newBookableListing({ rates: [{ promos: [{}] }] }), keeper)
     const before = await allRows()
-    const answer = await call(handler, routes.createProduct, { tripId, offerKey }, owner)
+    const answer = await callRoute(handler, routes.createProduct, { tripId, offerKey }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid offerKey' })
     expect(await allRows()).toEqual(before)
-    expect((await call(handler, routes.createProduct, { tripId, offerKey }, keeper)).code).toBe(200)
+    expect((await callRoute(handler, routes.createProduct, { tripId, offerKey }, keeper)).code).toBe(200)
   })
 
   it('rejects an edit of an outdated version, and a stay that is already pinned', async () => {
@@ -121,7 +121,7 @@ describe('bad requests', () => {
     const { nms } = await product(id, owner)
     await reprice(id, owner)
     const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 3 })
-    const update = (more: object) => call(handler, routes.updateProduct, { id, offerKey, ...more }, owner)
+    const update = (more: object) => callRoute(handler, routes.updateProduct, { id, offerKey, ...more }, owner)
     expect(await update({ nms })).toMatchObject({ code: 400, error: 'Invalid nms' })
     expect(await update({})).toMatchObject({ code: 400, error: 'Invalid offerKey' })
   })
@@ -133,7 +133,7 @@ describe('bad requests', () => {
     const { key: offerKey } = await getFirstRateOffer(stay, owner)
     await closes(stay)
     const before = await allRows()
-    expect((await call(handler, routes.createProduct, { tripId, offerKey }, owner)).code).toBe(404)
+    expect((await callRoute(handler, routes.createProduct, { tripId, offerKey }, owner)).code).toBe(404)
     expect(await allRows()).toEqual(before)
   })
 })

@@ -1,21 +1,21 @@
-import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { readBoardWithRows } from './board.store.ts'
-import { readCurrentOfferOfPin, readOfferToPin, repricedFields } from './offer.ts'
+import { readCurrentOfferOfPin, readOfferToPin, buildRepricedOfferFields } from './offer.ts'
 import { sortPinsNewestFirst, requireProduct, toProduct, requireUnorderedPin } from './product.ts'
 import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardMember } from './trip.ts'
-import { touchTrip } from './trip.store.ts'
+import { raiseTripVersion } from './trip.store.ts'
 
 /** Whether check-in was before today in every time zone. */
 const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
@@ -27,9 +27,9 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
     const before = await requireProduct(actor, id)
     requireUnorderedPin(before)
     if (isOver(before, nowMs)) throw badRequest(tripTexts.expired)
-    const kept = repricedFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
+    const kept = buildRepricedOfferFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
-    await commit([changeProduct(before, nms, { set: kept })])
+    await commitTransaction([changeProduct(before, nms, { set: kept })])
     return toProduct({ ...before, ...kept, nms }, actor)
   })
 
@@ -50,10 +50,11 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     requireBoardMember(board, actor)
     const next = await pinning
     requireUnorderedPin(before)
-    if (seen !== undefined && seen !== before.nms) throw staleVersion()
+    if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     if (!next) return { nms: before.nms }
     const isThis = (item: ProductItem) => isSamePinnedStay(parsePinnedOfferKey(item.offerKey), next.claims)
-    if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalidFields('offerKey')
+    if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item)))
+      throw invalidFieldsFault('offerKey')
     // `pinned` is the price that the person who chose this offer saw. A new offer for the same stay keeps the first
     // price for comparison.
     const fresh = isThis(before) ? {} : { pinned: next.pinned }
@@ -61,8 +62,8 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId }
     // A stay may be pinned only once per board. The condition on the board's version fails if another pin was added
     // since the read found none of this stay.
-    const covered = isThis(before) ? [] : [touchTrip(board, nowMs)]
-    await commit([changeProduct(before, nms, { set }), ...covered])
+    const covered = isThis(before) ? [] : [raiseTripVersion(board, nowMs)]
+    await commitTransaction([changeProduct(before, nms, { set }), ...covered])
     return { nms }
   })
 }

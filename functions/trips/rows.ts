@@ -1,17 +1,17 @@
-import { tripPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
-import { timeIndex } from '../kernel/table/time-index.ts'
+import { boardPartition } from '../kernel/rows.ts'
+import { defineRowKey } from '../kernel/table/row-kind.ts'
+import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
-export const tripKey = rowKind(tripPartition, 'TRIP', {
+export const tripKey = defineRowKey(boardPartition, 'TRIP', {
   GetItem: ['Read a board', 1],
   PutItem: ['Create a board', 1],
   UpdateItem: ['Change a board', 1],
   DeleteItem: ['Delete a board', 1],
 })
 /** Index of a member's boards, by the boards' creation. */
-export const tripsOfUser = timeIndex('TRIPS#{userId}', ['List boards of a user', 13])
-export const productKey = rowKind(
-  tripPartition,
+export const userTripsIndex = defineTimeIndex('TRIPS#{userId}', ['List boards of a user', 13])
+export const productKey = defineRowKey(
+  boardPartition,
   'PRODUCT#{productId}',
   {
     Query: ['List products of a board', 16],

@@ -4,17 +4,17 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newBoard, pinStayOnBoard } from './testing/board.ts'
 
 const people = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => newPerson()))
-const get = (id: number, who: { cookie: string }) => call(handler, routes.getTrip, { id }, who)
-const list = async (who: { cookie: string }) => (await call(handler, routes.listTrips, {}, who)).data!.trips
+const get = (id: number, who: { cookie: string }) => callRoute(handler, routes.getTrip, { id }, who)
+const list = async (who: { cookie: string }) => (await callRoute(handler, routes.listTrips, {}, who)).data!.trips
 const update = (id: number, who: { cookie: string }, change: object) =>
-  call(handler, routes.updateTrip, { id, ...change }, who)
+  callRoute(handler, routes.updateTrip, { id, ...change }, who)
 
 describe('boards', () => {
   it('shows a board to its owner and guests, with the same data in the list as in the answer of `getTrip`', async () => {
@@ -29,7 +29,7 @@ describe('boards', () => {
   it('creates one board when the same call is repeated', async () => {
     const owner = await newPerson()
     const once = { name: 'Twice', idempotencyKey: 'the-very-same' }
-    const answers = await Promise.all([1, 2, 3].map(() => call(handler, routes.createTrip, once, owner)))
+    const answers = await Promise.all([1, 2, 3].map(() => callRoute(handler, routes.createTrip, once, owner)))
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     expect(await list(owner)).toHaveLength(1)
   })
@@ -42,7 +42,7 @@ describe('boards', () => {
     for (const who of [owner, two]) expect(await list(who)).toMatchObject([{ name: 'New', userIds: [two.userId] }])
     const young = await newBoard(owner)
     expect((await list(owner)).map(({ id }) => id)).toEqual([young, old])
-    expect((await call(handler, routes.leaveTrip, { id: old }, two)).code).toBe(200)
+    expect((await callRoute(handler, routes.leaveTrip, { id: old }, two)).code).toBe(200)
     expect((await get(old, owner)).data?.userIds).toEqual([])
     expect((await get(old, two)).code).toBe(404)
   })
@@ -51,12 +51,12 @@ describe('boards', () => {
     const owner = await newPerson()
     const ids = []
     for (let board = 0; board < 103; board++) ids.push(await newBoard(owner, [], `Board ${board}`))
-    const first = (await call(handler, routes.listTrips, {}, owner)).data!
+    const first = (await callRoute(handler, routes.listTrips, {}, owner)).data!
     expect(first.trips.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 100))
-    const rest = (await call(handler, routes.listTrips, { cursor: first.cursor! }, owner)).data!
+    const rest = (await callRoute(handler, routes.listTrips, { cursor: first.cursor! }, owner)).data!
     expect([rest.trips.map(({ id }) => id), rest.cursor]).toEqual([ids.toReversed().slice(100), null])
     const other = await newPerson()
-    const stolen = await call(handler, routes.listTrips, { cursor: first.cursor! }, other)
+    const stolen = await callRoute(handler, routes.listTrips, { cursor: first.cursor! }, other)
     expect(stolen).toMatchObject({ code: 400, error: 'Invalid cursor' })
   })
 
@@ -65,7 +65,7 @@ describe('boards', () => {
     const guests = await people(10)
     const id = await newBoard(owner, guests)
     const codes = await Promise.all(
-      guests.map(async (guest) => (await call(handler, routes.leaveTrip, { id }, guest)).code),
+      guests.map(async (guest) => (await callRoute(handler, routes.leaveTrip, { id }, guest)).code),
     )
     expect(codes).toEqual(guests.map(() => 200))
     expect((await get(id, owner)).data?.userIds).toEqual([])
@@ -74,7 +74,7 @@ describe('boards', () => {
   it('hides a deleted board from all its members at the next request', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    expect((await call(handler, routes.deleteTrip, { id }, owner)).code).toBe(200)
+    expect((await callRoute(handler, routes.deleteTrip, { id }, owner)).code).toBe(200)
     for (const who of [owner, guest]) {
       expect((await get(id, who)).code).toBe(404)
       expect(await list(who)).toEqual([])
@@ -89,14 +89,14 @@ describe('bad requests', () => {
     const before = await allRows()
     for (const change of [{ name: 'Mine' }, { userIds: [owner.userId] }, { removeUserIds: [guest.userId] }])
       expect((await update(id, guest, change)).code).toBe(403)
-    expect((await call(handler, routes.deleteTrip, { id }, guest)).code).toBe(403)
+    expect((await callRoute(handler, routes.deleteTrip, { id }, guest)).code).toBe(403)
     expect(await allRows()).toEqual(before)
   })
 
   it('does not let an owner leave their own board', async () => {
     const owner = await newPerson()
     const id = await newBoard(owner)
-    const answer = await call(handler, routes.leaveTrip, { id }, owner)
+    const answer = await callRoute(handler, routes.leaveTrip, { id }, owner)
     expect(answer).toMatchObject({
       code: 400,
       error: 'You own this planning board, so you can delete it but not leave it',
@@ -106,7 +106,7 @@ describe('bad requests', () => {
 
   it('rejects PRIVATE and unknown people with the same error, and too many people, and writes nothing', async () => {
     const [owner, hidden] = [await newPerson(), await newPerson()]
-    await call(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
+    await callRoute(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
     const id = await newBoard(owner)
     const before = await allRows()
     const answers = [hidden.userId, 987_654_321].map((userId) => update(id, owner, { userIds: [userId] }))
@@ -114,7 +114,7 @@ describe('bad requests', () => {
     expect(one).toMatchObject({ code: 400, error: 'Invalid userIds' })
     expect(one?.body).toBe(other?.body)
     const bad = { name: 'Board', userIds: [hidden.userId] }
-    expect((await call(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
+    expect((await callRoute(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
     expect(await allRows()).toEqual(before)
     const crowd = (await people(maxTripMembers)).map(({ userId }) => userId)
     const full = { code: 400, error: "You can't add more people to this planning board" }
@@ -136,7 +136,7 @@ describe('bad requests', () => {
   it('rejects an empty name and one that is too long', async () => {
     const owner = await newPerson()
     for (const name of ['', '   ', 'x'.repeat(101)])
-      expect(await call(handler, routes.createTrip, { name }, owner)).toMatchObject({
+      expect(await callRoute(handler, routes.createTrip, { name }, owner)).toMatchObject({
         code: 400,
         error: 'Invalid name',
       })
@@ -163,10 +163,10 @@ describe('strangers', () => {
       Promise.all([
         get(id, stranger),
         update(id, stranger, { name: 'Stolen' }),
-        call(handler, routes.leaveTrip, { id }, stranger),
-        call(handler, routes.deleteTrip, { id }, stranger),
-        call(handler, routes.listProducts, { tripId: id }, stranger),
-        call(handler, routes.priceProducts, { tripId: id }, stranger),
+        callRoute(handler, routes.leaveTrip, { id }, stranger),
+        callRoute(handler, routes.deleteTrip, { id }, stranger),
+        callRoute(handler, routes.listProducts, { tripId: id }, stranger),
+        callRoute(handler, routes.priceProducts, { tripId: id }, stranger),
       ])
     const [real, none] = [await tries(own), await tries(987_654_321)]
     expect(real.map(({ code }) => code)).toEqual(real.map(() => 404))

@@ -1,20 +1,20 @@
-import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { trip } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productKey, tripsOfUser } from './rows.ts'
+import { productKey, userTripsIndex } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
-import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
+import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { readBoardWithRows } from './board.store.ts'
-import { pickNewGuestIds, requireRoomOnBoard } from './people.ts'
+import { pickNewGuestIds, requireBoardBelowPeopleLimit } from './people.ts'
 import { isBookedAndNotOver } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { changeTrip, deleteTripClauses, putTrip, readBoardItem, readTripsPage } from './trip.store.ts'
@@ -25,12 +25,12 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
   { actor, nowMs, once },
 ) => {
   const userIds = await pickNewGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
-  requireRoomOnBoard({ userIds })
+  requireBoardBelowPeopleLimit({ userIds })
   // If a board with this id stem exists already, the retry draws another id.
   return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
-    const clauses = putTrip(trip).map((write) => ({ write, otherwise: versionConflict }))
-    await commit(clauses, { once, answer: { id: trip.id } })
+    const clauses = putTrip(trip).map((write) => ({ write, otherwise: createVersionConflict }))
+    await commitTransaction(clauses, { once, answer: { id: trip.id } })
     return { id: trip.id }
   })
 }
@@ -40,7 +40,7 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
  * needed.
  */
 export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
-  const member = await tripMemberOf(actor, id)
+  const member = await readBoardMembership(actor, id)
   if (!member) throw notFound()
   return toTrip(member)
 }
@@ -51,7 +51,8 @@ export const toTrip: (row: Trip) => Trip = createSchemaFieldPicker(trip)
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   // A cursor contains its partition key, so a cursor from another person's list is rejected.
-  if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalidFields('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== userTripsIndex(userId, 0, 0).gsi1pk)
+    throw invalidFieldsFault('cursor')
   const { items: members, last } = await readTripsPage(userId, after)
   return { trips: members.map(toTrip), cursor: encodeCursor(last) }
 }
@@ -68,12 +69,12 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   return retryOnConflict(async () => {
     // The first attempt reuses the row read above, whose version the write checks. Retries read the row again.
     const before = unused.pop() ?? (await requireTrip(id))
-    if (seen !== undefined && seen !== before.editMs) throw staleVersion()
+    if (seen !== undefined && seen !== before.editMs) throw staleVersionFault()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
-    requireRoomOnBoard(fields)
+    requireBoardBelowPeopleLimit(fields)
     const { nms, clauses } = changeTrip(before, fields, nowMs)
-    await commit(clauses)
+    await commitTransaction(clauses)
     return { nms }
   })
 }
@@ -84,7 +85,7 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
     const before = await requireTrip(id)
     if (before.ownerUserId === actor.userId) throw badRequest(tripTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
-    await commit(changeTrip(before, { userIds }, nowMs).clauses)
+    await commitTransaction(changeTrip(before, { userIds }, nowMs).clauses)
   })
   return {}
 }
@@ -99,7 +100,7 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw badRequest(tripTexts.boardOrdering)
     if (products.some((product) => isBookedAndNotOver(product, nowMs))) throw badRequest(tripTexts.boardBooked)
-    await commit(deleteTripClauses(before))
+    await commitTransaction(deleteTripClauses(before))
   })
   return {}
 }

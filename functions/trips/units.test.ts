@@ -1,18 +1,22 @@
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import type { RouteUnits } from '../kernel/testing/route-units.ts'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
-async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
+async function costOf<R extends Route>(
+  route: R,
+  params: RouteParamsInput<R>,
+  who: { cookie: string },
+): Promise<RouteUnits> {
   let code = 0
   const units = await measureRouteUnits(async () => {
-    code = (await call(handler, route, params, { cookie: who.cookie })).code
+    code = (await callRoute(handler, route, params, { cookie: who.cookie })).code
   })
   expect(code).toBe(200)
   return units
@@ -39,7 +43,7 @@ it('a board of 27 pins stays within its read and write units', async () => {
   // 27 pins, because 30 would total about 12,288 bytes, the edge of a read unit, where the digits of their ids would
   // decide about one more unit.
   for (let length = 1; length <= 27; length++) await pinStayOnBoard(tripId, owner, stay, { length })
-  const { id } = (await call(handler, routes.listProducts, { tripId }, owner)).data!.products[0]!
+  const { id } = (await callRoute(handler, routes.listProducts, { tripId }, owner)).data!.products[0]!
   expect(await costOf(routes.getTrip, { id: tripId }, owner)).toEqual([2, 0, 1])
   expect(await costOf(routes.getProduct, { id }, owner)).toEqual([3, 0, 1])
   expect(await costOf(routes.listProducts, { tripId }, owner)).toEqual([5, 0, 1])

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/trips/routes.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { requireProduct } from './product.ts'
@@ -14,7 +14,7 @@ export const voteForProduct: Operation<typeof routes.voteForProduct> = ({ id, vo
     if (voters.has(actor.userId) === voted) return answer(before.nms)
     const nms = nextVersion(before, nowMs)
     const change = voted ? { voter: actor.userId } : { formerVoter: actor.userId }
-    await commit([changeProduct(before, nms, change)])
+    await commitTransaction([changeProduct(before, nms, change)])
     if (voted) voters.add(actor.userId)
     else voters.delete(actor.userId)
     return answer(nms)

@@ -1,17 +1,17 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { conditionFailed, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction, tryWrite } from '../kernel/commit.ts'
 import { scheduleDueTask } from '../kernel/due.ts'
-import { teamStandingsOf } from '../kernel/team.ts'
+import { readTeamRolesBySupplier } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShownToEverybody } from '../listing/sight.ts'
+import { isVisibleToEverybody } from '../listing/sight.ts'
 import { findListingsNear } from '../search/map/nearby.ts'
 import { putSentRequest } from './request.store.ts'
 import { readRfp } from '../search/open-requests.ts'
-import { requestEndKey } from './rows.ts'
+import { requestDeadlineTimerKey } from './rows.ts'
 
 /** Kind of the scheduled task that ends a request. */
-export const requestEndDueKind = 'requestEnd'
+export const requestDeadlineDueKind = 'requestEnd'
 
 /**
  * Schedules the end of a request and sends it to the suppliers of the nearest listings inside its circle: at most
@@ -20,14 +20,18 @@ export const requestEndDueKind = 'requestEnd'
 export async function sendRequestToSuppliers(id: number): Promise<void> {
   const item = await readRfp(id)
   if (item?.state !== 'OPEN') return
-  const end = scheduleDueTask(requestEndKey(id), { kind: requestEndDueKind, subject: id, atMs: item.ttl })
-  await tryCommit([{ write: end, otherwise: conditionFailed }])
+  const end = scheduleDueTask(requestDeadlineTimerKey(id), {
+    kind: requestDeadlineDueKind,
+    subject: id,
+    atMs: item.ttl,
+  })
+  await tryCommitTransaction([{ write: end, otherwise: createConditionFailedError }])
   const [near, own] = await Promise.all([
     findListingsNear(item, item.radius, item, whiskLimits.listings),
-    teamStandingsOf({ kind: 'user', userId: item.userId, sessionId: 0 }),
+    readTeamRolesBySupplier({ kind: 'user', userId: item.userId, sessionId: 0 }),
   ])
   const listings = (await findListings(near))
-    .filter((listing) => isShownToEverybody(listing) && !own.has(listing.supplierId))
+    .filter((listing) => isVisibleToEverybody(listing) && !own.has(listing.supplierId))
     .map(({ id: listingId, supplierId, latitude, longitude }) => ({
       listingId,
       supplierId,

@@ -1,19 +1,19 @@
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
-import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { isAssignedToListing } from '@nestboard/shared/supplier/permissions.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, bidStatus, mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextBidState, bidStatus, mayBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
@@ -27,7 +27,7 @@ import type { RfpItem } from '../search/open-requests.ts'
  */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
   const member = await requireListingMember(actor, listingId, 'personalOffers', 'limited')
-  if (!isAssigned(member, listingId)) throw notFound()
+  if (!isAssignedToListing(member, listingId)) throw notFound()
   return listingId
 }
 
@@ -39,7 +39,7 @@ function requireFit(
   nowMs: number,
 ): void {
   const rate = rates.find((each) => each.rate.id === rateId)?.rate
-  if (!rate) throw invalidFields('rateId')
+  if (!rate) throw invalidFieldsFault('rateId')
   if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
   if (!rate.active || !listing.active) throw badRequest(personalOfferTexts.inactiveRate)
   const today = dayInZone(listing.timezone, nowMs)
@@ -70,7 +70,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
       throw (await readSentRequest(id, supplierId)) ? badRequest(whiskTexts.outside) : notFound()
-    if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
+    if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
     if (!mayBid(before, nowMs)) throw badRequest(whiskTexts.oneBid)
     if (!before && item.bids >= whiskLimits.bids) throw badRequest(whiskTexts.bidsFull)
     requireFit(bookable, rateId, item, nowMs)
@@ -78,8 +78,8 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     const end = Math.min(expiryFromTtl(ttl, nowMs), item.day * msPerDay)
     const bid = { requestId: id, listingId, supplierId, rateId, note, ttl: end, state: 'OPEN' } as const
     const writes = putBid(item, { ...bid, createdBy: actor.userId, nco: nowMs, nms }, before)
-    await commit(
-      writes.map((write) => ({ write, otherwise: versionConflict })),
+    await commitTransaction(
+      writes.map((write) => ({ write, otherwise: createVersionConflict })),
       { once, answer: { nms } },
     )
     return { nms }
@@ -93,6 +93,6 @@ export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId 
     const state = bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
     if (!state) throw badRequest(whiskTexts.bidOver)
     const nms = nextVersion(bid, nowMs)
-    await commit([{ write: changeBid(bid, state, nms), otherwise: versionConflict }])
+    await commitTransaction([{ write: changeBid(bid, state, nms), otherwise: createVersionConflict }])
     return { nms }
   })

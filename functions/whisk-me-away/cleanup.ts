@@ -1,5 +1,5 @@
 import { bidEventOfClosedRequest, nextBidState } from '@nestboard/shared/whisk-me-away/state.ts'
-import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { createConditionFailedError, tryCommitTransaction } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
@@ -8,7 +8,7 @@ import { readBidsOnRequest, changeBid } from './request.store.ts'
 import { readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
-import { sentRequestKey, bidKey, requestEndKey } from './rows.ts'
+import { sentRequestKey, bidKey, requestDeadlineTimerKey } from './rows.ts'
 
 /** Removes all rows of a removed request: its bids, the suppliers it was sent to, and its timer. Safe to repeat. */
 export async function removeRowsOfRequest(id: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function removeRowsOfRequest(id: number): Promise<void> {
     readBidsOnRequest(id, true),
     readAllRows(searchPartition(id), { prefix: sentRequestKey.prefix, consistent: true }),
   ])
-  await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, requestEndKey(id)])
+  await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, requestDeadlineTimerKey(id)])
 }
 
 /**
@@ -34,7 +34,9 @@ export async function endOpenBids(
     (await readBidsOnRequest(id, true)).map(async (bid): Promise<BidItem> => {
       const state = nextBidState(bid.state, ending)
       if (!state) return bid
-      await tryCommit([{ write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: conditionFailed }])
+      await tryCommitTransaction([
+        { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: createConditionFailedError },
+      ])
       return { ...bid, state }
     }),
   )

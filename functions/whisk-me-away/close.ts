@@ -1,9 +1,9 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
-import { nextRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
-import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
-import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
+import { nextBidRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { BidRequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import type { TransactionClause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { closeRfpClauses, readOpenRfps, readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
@@ -11,11 +11,11 @@ import type { RfpItem } from '../search/open-requests.ts'
 /** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
 export function closeRequestClauses(
   before: RfpItem,
-  event: RequestEvent,
+  event: BidRequestEvent,
   at: Parameters<typeof closeRfpClauses>[2],
   acceptedListingId: number | null = null,
-): Clause[] {
-  const state = nextRequestState(before.state, event)
+): TransactionClause[] {
+  const state = nextBidRequestState(before.state, event)
   if (!state) throw badRequest(whiskTexts.closed)
   return closeRfpClauses(before, { state, acceptedListingId }, at)
 }
@@ -24,10 +24,10 @@ export function closeRequestClauses(
  * Closes a request because of an event, if it is still open. Called by the timer, by the reaction to a search that was
  * turned off, and before a person is erased; safe to repeat.
  */
-export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
+export const closeRequest = (id: number, event: BidRequestEvent, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
     const before = await readRfp(id)
     if (before?.state !== 'OPEN') return
     const open = await readOpenRfps(before.userId)
-    await commit(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
+    await commitTransaction(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
   })

@@ -1,24 +1,24 @@
 import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
-import { listingPartition, searchKey, tripMemberKey } from '../kernel/rows.ts'
-import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingPartition, searchKey, boardMemberKey } from '../kernel/rows.ts'
+import { peopleReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { createPersonalOfferGrants } from '../personal-offers/grants.ts'
 import { offerConsentGrants } from '../profile/grants.ts'
-import { rfpCloseGrants } from '../search/grants.ts'
-import { replyTimeBatchGrants, supplierBatchGrants } from '../supplier/grants.ts'
+import { closeRfpGrants } from '../search/grants.ts'
+import { replyTimeBatchReadGrants, supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  rfpCloseGrants,
+  closeRfpGrants,
   grantActions(searchKey, 'BatchGetItem', 'ConditionCheckItem'),
   offerConsentGrants,
   grantActions(listingPartition, 'Query'),
-  grantActions(tripMemberKey, 'GetItem'),
+  grantActions(boardMemberKey, 'GetItem'),
   listingReadGrants,
   createPersonalOfferGrants,
-  peopleGrants,
-  supplierBatchGrants,
-  replyTimeBatchGrants,
-  teamCheckGrants,
+  peopleReadGrants,
+  supplierBatchReadGrants,
+  replyTimeBatchReadGrants,
+  teamPermissionCheckGrants,
 )

@@ -1,15 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
-import { readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
+import { allConditions, attributesBelow, attributesEqual, rowMissing } from '../kernel/table/condition.ts'
+import { readRowPage, readRow, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import type { TableWrite } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
 import type { RfpItem } from '../search/open-requests.ts'
-import { sentRequestKey, bidKey, requestsOfSupplier } from './rows.ts'
+import { sentRequestKey, bidKey, supplierRequestsIndex } from './rows.ts'
 
 /** A bid as stored. `createdBy`: id of the team member who made it. */
 export interface BidItem extends Bid {
@@ -34,15 +34,15 @@ export const readBidsOnRequest = (requestId: number, consistent = false): Promis
 
 /** Reads a listing's bid consistently. Key: SEARCH#{id} / BID#{listing}. */
 export const readBidOfListing = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
-  rowAt(bidKey(requestId, listingId), { consistent: true })
+  readRow(bidKey(requestId, listingId), { consistent: true })
 
 /** Reads a request as sent to a supplier. Key: SEARCH#{id} / TO#{supplier}. */
 export const readSentRequest = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
-  rowAt(sentRequestKey(requestId, supplierId))
+  readRow(sentRequestKey(requestId, supplierId))
 
 /** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
 export const readSentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
-  readRowPage(requestsOfSupplier.partition(supplierId), {
+  readRowPage(supplierRequestsIndex.partition(supplierId), {
     index: indexName,
     most: whiskLimits.aPage,
     after,
@@ -55,29 +55,29 @@ const listed = ({ id, userId, nco, ttl }: RfpItem, supplierId: number) => ({
   requestId: id,
   supplierId,
   userId,
-  ...requestsOfSupplier(supplierId, nco, id),
+  ...supplierRequestsIndex(supplierId, nco, id),
   expiresAt: ttlSeconds(ttl + keptMs),
 })
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
-export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: readonly number[]): Write =>
+export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: readonly number[]): TableWrite =>
   putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
  * The writes that store a bid: a new bid raises the request's count, up to its limit, and the supplier's row records
  * the listing.
  */
-export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined): Write[] {
+export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined): TableWrite[] {
   const { requestId, supplierId, listingId } = bid
   const key = searchKey(requestId)
-  const isOpen = is({ state: 'OPEN' })
+  const isOpen = attributesEqual({ state: 'OPEN' })
   return [
     before
       ? requireRow(key, isOpen)
-      : updateRow(key, { add: { bids: 1 } }, allOf(isOpen, below({ bids: whiskLimits.bids }))),
+      : updateRow(key, { add: { bids: 1 } }, allConditions(isOpen, attributesBelow({ bids: whiskLimits.bids }))),
     putRow(
       { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
-      before ? is({ nms: before.nms }) : rowMissing,
+      before ? attributesEqual({ nms: before.nms }) : rowMissing,
     ),
     updateRow(sentRequestKey(requestId, supplierId), {
       set: listed(item, supplierId),
@@ -87,5 +87,5 @@ export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined)
 }
 
 /** The write that changes a bid, if the bid is unchanged since it was read. */
-export const changeBid = (before: BidItem, state: BidItem['state'], nms: number): Write =>
+export const changeBid = (before: BidItem, state: BidItem['state'], nms: number): TableWrite =>
   changeRow(bidKey(before.requestId, before.listingId), { state }, nms, { seen: before.nms })

@@ -8,21 +8,21 @@ import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { commit } from '../kernel/commit.ts'
-import { personalOffersOf } from '../kernel/opened.ts'
-import { call } from '../kernel/testing/call.ts'
+import { commitTransaction } from '../kernel/commit.ts'
+import { listPersonalOffersAtListing } from '../kernel/opened.ts'
+import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { newGuest } from '../personal-offers/testing/questions.ts'
+import { newOfferAcceptingGuest } from '../personal-offers/testing/questions.ts'
 import { handler as searchHandler } from '../search/index.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { searchInput } from '../search/testing/search.ts'
+import { testSearchInput } from '../search/testing/search.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { sendRequestToSuppliers } from './ask.ts'
 import { handler } from './index.ts'
 import { endOpenBids } from './cleanup.ts'
 import { closeRequest } from './close.ts'
-import { makePrivateRateBid, requestCenter, newHost, newRequest } from './testing/request.ts'
+import { makePrivateRateBid, testRequestCenter, newBiddingHost, newRequest } from './testing/request.ts'
 import type { BiddingHost } from './testing/request.ts'
 
 let traveler: Person
@@ -30,15 +30,15 @@ let stranger: Person
 let host: BiddingHost
 
 beforeAll(async () => {
-  ;[traveler, stranger, host] = [await newPerson('Tobias Traveler'), await newPerson(), await newHost()]
+  ;[traveler, stranger, host] = [await newPerson('Tobias Traveler'), await newPerson(), await newBiddingHost()]
 })
 
-const get = (id: number, who: Person) => call(handler, routes.getRequest, { id }, who)
+const get = (id: number, who: Person) => callRoute(handler, routes.getRequest, { id }, who)
 const accept = (id: number, { listingId }: { listingId: number }, who: Person) =>
-  call(handler, routes.acceptBid, { id, listingId }, who)
-const withdraw = (id: number, who: Person) => call(handler, routes.withdrawRequest, { id }, who)
+  callRoute(handler, routes.acceptBid, { id, listingId }, who)
+const withdraw = (id: number, who: Person) => callRoute(handler, routes.withdrawRequest, { id }, who)
 const listed = async ({ supplierId, owner }: BiddingHost) =>
-  (await call(handler, routes.listRequestsBySupplier, { supplierId }, owner)).data!
+  (await callRoute(handler, routes.listRequestsBySupplier, { supplierId }, owner)).data!
 const sent = async (who: Person) => {
   const id = await newRequest(who)
   await sendRequestToSuppliers(id)
@@ -47,14 +47,15 @@ const sent = async (who: Person) => {
 const codesOf = (answers: readonly { readonly code: number }[]) =>
   answers.map(({ code }) => code).toSorted((a, b) => a - b)
 /** Moves the end of a request into the past, without running its timer. */
-const overdue = (id: number) => commit([{ write: updateRow(searchKey(id), { set: { ttl: Date.now() - 1000 } }) }])
+const overdue = (id: number) =>
+  commitTransaction([{ write: updateRow(searchKey(id), { set: { ttl: Date.now() - 1000 } }) }])
 
 describe('a request', () => {
   it('needs coordinates and a time before check-in', async () => {
-    const fields = { ...searchInput, latitude: 0, rfp: true, open: true }
-    expect((await call(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
-    const past = { ...searchInput, day: Math.floor(Date.now() / msPerDay), rfp: true }
-    expect((await call(searchHandler, createStaySearch, past, traveler)).error).toBe(searchTexts.past)
+    const fields = { ...testSearchInput, latitude: 0, rfp: true, open: true }
+    expect((await callRoute(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
+    const past = { ...testSearchInput, day: Math.floor(Date.now() / msPerDay), rfp: true }
+    expect((await callRoute(searchHandler, createStaySearch, past, traveler)).error).toBe(searchTexts.past)
   })
 
   it('is read by its traveler and the members of its board, and by nobody else', async () => {
@@ -74,12 +75,12 @@ describe('a request', () => {
     const who = await newPerson()
     const ids: number[] = []
     for (let at = 1; at < searchLimits.openRequests; at++) ids.push(await newRequest(who))
-    const fields = { ...searchInput, rfp: true, open: true }
-    const both = await Promise.all([1, 2].map(() => call(searchHandler, createStaySearch, fields, who)))
+    const fields = { ...testSearchInput, rfp: true, open: true }
+    const both = await Promise.all([1, 2].map(() => callRoute(searchHandler, createStaySearch, fields, who)))
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(searchTexts.tooManyRequests)
     expect((await withdraw(ids[0]!, who)).code).toBe(200)
-    expect((await call(searchHandler, createStaySearch, fields, who)).code).toBe(200)
+    expect((await callRoute(searchHandler, createStaySearch, fields, who)).code).toBe(200)
   })
 
   it('closes once, by its traveler or at its time', async () => {
@@ -95,7 +96,7 @@ describe('a request', () => {
 
 describe('suppliers', () => {
   it('inside the circle see the request without the traveler’s name; those outside don’t see it', async () => {
-    const far = await newHost({ latitude: requestCenter.latitude + 0.1 })
+    const far = await newBiddingHost({ latitude: testRequestCenter.latitude + 0.1 })
     const id = await sent(traveler)
     const { requests, users } = await listed(host)
     expect(requests[0]).toMatchObject({ id, name: 'Cape Otway', userId: null, listingIds: [host.listingId], bids: [] })
@@ -105,7 +106,7 @@ describe('suppliers', () => {
   })
 
   it('see the name of a traveler who gave consent', async () => {
-    const guest = await newGuest('Gustav Guest')
+    const guest = await newOfferAcceptingGuest('Gustav Guest')
     const id = await sent(guest)
     const { requests, users } = await listed(host)
     expect(requests.find((each) => each.id === id)!.userId).toBe(guest.userId)
@@ -115,7 +116,7 @@ describe('suppliers', () => {
   it('get 400 for a cursor of another list, and strangers get 404', async () => {
     const { supplierId } = host
     const ask = (who: Person, cursor?: string) =>
-      call(handler, routes.listRequestsBySupplier, { supplierId, ...(cursor && { cursor }) }, who)
+      callRoute(handler, routes.listRequestsBySupplier, { supplierId, ...(cursor && { cursor }) }, who)
     expect((await ask(stranger)).code).toBe(404)
     const other = Buffer.from(JSON.stringify({ gsi1pk: 'RFP#S#1' })).toString('base64url')
     expect((await ask(host.owner, other)).code).toBe(400)
@@ -136,7 +137,7 @@ describe('a bid', () => {
     expect(bid).toMatchObject({ listingId: host.listingId, state: 'OPEN', note: 'Breakfast included' })
     expect(bid!.offer).toMatchObject({ totalPrice: 240, key: '', length: 3 })
     expect(bid!.distance).toBeGreaterThan(1000)
-    expect(await personalOffersOf(traveler.userId, host.listingId)).toEqual([])
+    expect(await listPersonalOffersAtListing(traveler.userId, host.listingId)).toEqual([])
   })
 
   it.each([
@@ -162,7 +163,7 @@ describe('a bid', () => {
     const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, host)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.oneBid)
-    const retract = () => call(handler, routes.retractBid, { id, listingId: host.listingId }, host.owner)
+    const retract = () => callRoute(handler, routes.retractBid, { id, listingId: host.listingId }, host.owner)
     expect((await retract()).code).toBe(200)
     expect((await retract()).error).toBe(whiskTexts.bidOver)
     expect((await get(id, traveler)).data!.bids).toEqual([])
@@ -175,7 +176,7 @@ describe('a bid', () => {
     const id = await newRequest(who)
     const row = (await readPartitionRows(`SEARCH#${id}`)).find(({ sk }) => sk === 'SEARCH')
     await putRows([{ ...row!, bids: whiskLimits.bids - 1 }])
-    const other = await newHost()
+    const other = await newBiddingHost()
     const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, other)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.bidsFull)
@@ -194,14 +195,14 @@ describe('a bid', () => {
     const id = await newRequest(who)
     await makePrivateRateBid(id, host)
     const retract = { id, listingId: host.listingId }
-    expect((await call(handler, routes.retractBid, retract, stranger)).code).toBe(404)
+    expect((await callRoute(handler, routes.retractBid, retract, stranger)).code).toBe(404)
     expect((await makePrivateRateBid(id, { ...host, owner: stranger })).code).toBe(404)
   })
 })
 
 describe('accepting', () => {
   it('makes a personal offer for exactly these nights, shows the traveler’s name and ends the other bids', async () => {
-    const [who, other] = [await newPerson('Nadia Named'), await newHost()]
+    const [who, other] = [await newPerson('Nadia Named'), await newBiddingHost()]
     const id = await sent(who)
     for (const each of [host, other]) await makePrivateRateBid(id, each)
     expect((await accept(id, host, who)).code).toBe(200)
@@ -209,7 +210,7 @@ describe('accepting', () => {
     const { request, bids } = (await get(id, who)).data!
     expect(request).toMatchObject({ state: 'ACCEPTED', acceptedListingId: host.listingId })
     expect(bids.map(({ state }) => state).toSorted()).toEqual(['ACCEPTED', 'DECLINED'])
-    const [offer] = await personalOffersOf(who.userId, host.listingId)
+    const [offer] = await listPersonalOffersAtListing(who.userId, host.listingId)
     expect(offer).toMatchObject({ rateId: host.rateId, dayFrom: request.day, dayTill: request.day + 3, lengthMin: 3 })
     const named = (await listed(host)).requests.find((each) => each.id === id)!
     expect(named.userId).toBe(who.userId)
@@ -218,18 +219,18 @@ describe('accepting', () => {
   })
 
   it('lets only one of two simultaneously accepted bids win', async () => {
-    const [who, other] = [await newPerson(), await newHost()]
+    const [who, other] = [await newPerson(), await newBiddingHost()]
     const id = await newRequest(who)
     for (const each of [host, other]) await makePrivateRateBid(id, each)
     const both = await Promise.all([accept(id, host, who), accept(id, other, who)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.closed)
-    const offers = [host, other].map(({ listingId }) => personalOffersOf(who.userId, listingId))
+    const offers = [host, other].map(({ listingId }) => listPersonalOffersAtListing(who.userId, listingId))
     expect((await Promise.all(offers)).flat()).toHaveLength(1)
   })
 
   it('is refused for a bid that has ended, was removed or was never made', async () => {
-    const [who, other] = [await newPerson(), await newHost()]
+    const [who, other] = [await newPerson(), await newBiddingHost()]
     const id = await newRequest(who)
     expect((await accept(id, other, who)).error).toBe(whiskTexts.bidOver)
     await makePrivateRateBid(id, other)

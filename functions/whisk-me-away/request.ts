@@ -4,13 +4,13 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { nextBidState, bidStatus, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
-import { commit } from '../kernel/commit.ts'
+import { nextBidState, bidStatus, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { commitTransaction } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { tripMemberOf } from '../kernel/trip-member.ts'
+import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { readBoardMembership } from '../kernel/trip-member.ts'
 import { readBookableListing } from '../offers/collection.ts'
-import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { buildPersonalOfferClauses } from '../personal-offers/for-traveler.ts'
 import { readOpenRfps, readRfp } from '../search/open-requests.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readMedianReplyMinutes } from '../supplier/reply-time.ts'
@@ -18,7 +18,7 @@ import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { closeRequestClauses } from './close.ts'
 import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
 import { toBidRequest } from './shown-request.ts'
-import { priceBid, toShownBid, personalOfferTermsOf } from './sight.ts'
+import { computeBidOffer, toBidWithPrice, personalOfferTermsOf } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
@@ -35,7 +35,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
     .toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
   const supplierIds = new Set(bids.map(({ supplierId }) => supplierId))
   const [member, suppliers, replyMinutes, bookables] = await Promise.all([
-    isOwn || tripMemberOf(actor, item.tripId),
+    isOwn || readBoardMembership(actor, item.tripId),
     readPublicSuppliers(supplierIds),
     readMedianReplyMinutes(supplierIds),
     Promise.all(bids.map(({ listingId }) => readBookableListing(listingId))),
@@ -45,7 +45,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   return {
     request: toBidRequest(item),
     bids: bids.map((bid, at) => ({
-      ...toShownBid(asker, bid, bookables[at], item),
+      ...toBidWithPrice(asker, bid, bookables[at], item),
       replyMinutes: replyMinutes.get(bid.supplierId) ?? null,
     })),
     suppliers,
@@ -59,7 +59,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RfpItem> {
   const item = await readRfp(id)
   if (item?.userId !== userId) throw notFound()
-  if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
+  if (bidRequestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
   return item
 }
 
@@ -78,7 +78,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     ])
     const state = bid && bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')
     if (!bid || !state) throw badRequest(whiskTexts.bidOver)
-    const priced = bookable && priceBid({ actor, nowMs }, bid, bookable, before)
+    const priced = bookable && computeBidOffer({ actor, nowMs }, bid, bookable, before)
     if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskTexts.unavailable)
     const nms = nextVersion(before, nowMs)
     const held = {
@@ -87,10 +87,10 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
       searchHawkHitId: 0,
       requestId: id,
     }
-    await commit([
+    await commitTransaction([
       ...closeRequestClauses(before, 'ACCEPT', { nms, open }, listingId),
-      { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
-      ...newPersonalOffer(held, nowMs).clauses,
+      { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: createVersionConflict },
+      ...buildPersonalOfferClauses(held, nowMs).clauses,
     ])
     return { nms }
   })
@@ -100,6 +100,6 @@ export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }
   retryOnConflict(async () => {
     const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), readOpenRfps(actor.userId)])
     const nms = nextVersion(before, nowMs)
-    await commit(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
+    await commitTransaction(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
     return { nms }
   })

@@ -1,24 +1,24 @@
-import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFieldsFault } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
-import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
-import { askedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
+import { readVisiblePeople } from '../kernel/people.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { requireCapableMember } from '../kernel/team.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
+import { readRowsByKeys } from '../kernel/table/read.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { findPeopleAcceptingOffers } from '../profile/preference.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import { readSentRequestsPage } from './request.store.ts'
 import type { SentRequestItem, BidItem } from './request.store.ts'
-import { bidKey, requestsOfSupplier } from './rows.ts'
+import { bidKey, supplierRequestsIndex } from './rows.ts'
 import { toBid } from './sight.ts'
 
-const fieldsOf = createSchemaFieldPicker(askedRequest)
+const fieldsOf = createSchemaFieldPicker(bidRequestForSupplier)
 
 /**
  * Lists the requests that a supplier was sent, newest first, in two sequential reads whatever the page holds. A closed
@@ -31,21 +31,21 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId))
-    throw invalidFields('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== supplierRequestsIndex.partition(supplierId))
+    throw invalidFieldsFault('cursor')
   const [{ items, last }, member] = await Promise.all([
     readSentRequestsPage(supplierId, after),
     requireCapableMember(actor, supplierId, 'leads', 'limited'),
   ])
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const [rows, willing, people] = await Promise.all([
-    rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
+    readRowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
     findPeopleAcceptingOffers(userIds),
-    peopleSeenBy(actor, userIds),
+    readVisiblePeople(actor, userIds),
   ])
   const bound = assignedListingIdsOf(member)
   const isReached = (listingId: number) => bound?.includes(listingId) ?? true
-  const requests = items.flatMap((asked): AskedRequest[] => {
+  const requests = items.flatMap((asked): BidRequestForSupplier[] => {
     const request = rows.find(({ pk, sk }) => sk === 'SEARCH' && pk === searchKey(asked.requestId).pk) as unknown as
       | RfpItem
       | undefined
@@ -54,7 +54,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
       .filter(({ listingId }) => isReached(listingId))
     const listingIds = (asked.listingIds ?? []).filter(isReached)
     if (!request || listingIds.length + bids.length === 0) return []
-    if (requestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
+    if (bidRequestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
     const isKnown = willing.has(request.userId) || bids.some(({ state }) => state === 'ACCEPTED')
     const shown = { ...request, name: request.query, userId: isKnown ? request.userId : null, listingIds }
     return [fieldsOf({ ...shown, bids: bids.map(toBid) })]

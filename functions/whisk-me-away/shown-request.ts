@@ -1,9 +1,9 @@
-import { request } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { BidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 
-const fields = createSchemaFieldPicker(request)
+const fields = createSchemaFieldPicker(bidRequest)
 
 /** A request as its traveler sees it. */
 export const toBidRequest = (item: RfpItem): BidRequest => fields({ ...item, name: item.query })

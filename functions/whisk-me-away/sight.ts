@@ -1,12 +1,12 @@
-import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { bid } from '@nestboard/shared/whisk-me-away/model.ts'
-import type { Bid, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { Bid, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
-import { withPicture } from '../listing/picture.ts'
+import { replacePictureUrlForReader } from '../listing/picture.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { priceRate } from '../offers/offer.ts'
+import { buildPricedOffer } from '../offers/offer.ts'
 import type { PricingContext, PricedOffer } from '../offers/offer.ts'
 import type { RfpItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
@@ -27,7 +27,7 @@ export function personalOfferTermsOf(
  * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if its rate
  * is gone.
  */
-export function priceBid(
+export function computeBidOffer(
   asker: PricingContext,
   item: BidItem,
   bookable: BookableListing,
@@ -36,27 +36,27 @@ export function priceBid(
   const terms: UserRate = { ...personalOfferTermsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
   const { day, length, ages, tripId } = wanted
   const query = { rateId: item.rateId, extraIds: [], day, length, ages, tripId }
-  return priceRate(asker, { ...anonymousPriceViewer, personalOffers: [terms] }, bookable, query)
+  return buildPricedOffer(asker, { ...anonymousPriceViewerRights, personalOffers: [terms] }, bookable, query)
 }
 
 /**
  * A bid with its listing, price and distance, without the host's reply time. The price has no offer key, because
  * nothing can be ordered before the bid is accepted.
  */
-export function toShownBid(
+export function toBidWithPrice(
   asker: PricingContext,
   item: BidItem,
   bookable: BookableListing | undefined,
   wanted: RfpItem,
-): Omit<ShownBid, 'replyMinutes'> {
+): Omit<BidForTraveler, 'replyMinutes'> {
   if (!bookable?.listing.active) return { ...toBid(item), listing: null, offer: null, distance: 0 }
   const { listing, profile, rates } = bookable
-  const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = withPicture(
+  const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = replacePictureUrlForReader(
     listing,
     asker.nowMs,
   )
   const place = { city: profile.city, checkInTime: profile.checkInTime }
-  const priced = priceBid(asker, item, bookable, wanted)
+  const priced = computeBidOffer(asker, item, bookable, wanted)
   const policies = rates.find(({ rate }) => rate.id === item.rateId)?.policies ?? []
   return {
     ...toBid(item),

@@ -46,7 +46,7 @@ export async function logInDemoPerson(context: BrowserContext, origin: string, r
 }
 
 /** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
-export async function findStayPaths(
+export async function findSearchAndListingPaths(
   { context }: DebuggableBrowser,
   origin: string,
 ): Promise<{ search: string; listing: string }> {
@@ -71,7 +71,7 @@ export async function findStayPaths(
 }
 
 /** The session of a logged-in person, as the `*-system.ts` scripts of the benches print it. */
-export interface PrintedSession {
+export interface BenchLoginSession {
   readonly userId: number
   readonly sessionId: number
   readonly cookie: string
@@ -90,7 +90,7 @@ export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: tr
 export async function openLoggedInPage(
   browser: Browser,
   origin: string,
-  { userId, sessionId, cookie }: PrintedSession,
+  { userId, sessionId, cookie }: BenchLoginSession,
   screen: BrowserContextOptions = { viewport: { width: 1440, height: 900 } },
 ): Promise<Page> {
   const context = await browser.newContext(screen)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { CostReport } from '../local/costs/costs.ts'
 import { openLoggedInPage, phoneScreen } from './browsing.ts'
-import type { PrintedSession } from './browsing.ts'
+import type { BenchLoginSession } from './browsing.ts'
 import { parseReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
@@ -19,7 +19,7 @@ const edits = 40
 
 interface Ready {
   readonly origin: string
-  readonly owner: PrintedSession
+  readonly owner: BenchLoginSession
   readonly rateId: number
   /** Path of the page with the rate's price calendar. */
   readonly calendar: string

@@ -9,8 +9,8 @@ export const bench: Bench = async () => {
   const synth = `${import.meta.dirname}/../cloud/synth.ts`
   execFileSync(process.execPath, [synth], { stdio: ['ignore', 'ignore', 'inherit'] })
   const seconds = (performance.now() - begun) / 1000
-  const { synthesize } = await import('../testing/assembly.ts')
-  const { stacks, texts } = synthesize('bench')
+  const { synthesizeStacks } = await import('../testing/assembly.ts')
+  const { stacks, texts } = synthesizeStacks('bench')
   const sizes = Object.entries(stacks).map(([name, resources]) => ({ name, count: Object.keys(resources).length }))
   const largest = sizes.toSorted((a, b) => b.count - a.count)[0]!
   const own = Object.entries(texts).filter(([file]) => !file.includes('Shared'))

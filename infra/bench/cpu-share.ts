@@ -1,7 +1,7 @@
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface CpuShare {
+export interface CpuControlGroup {
   /** Command prefix that runs the command after it within the CPU share. */
   readonly launcher: readonly string[]
   /** Removes the control group. Call it only after every process in the group has ended. */
@@ -18,7 +18,7 @@ const periodUs = 20_000
  * Limits processes to a share of one CPU, with the kernel's CPU controller (cgroup v1).
  * @throws Error if this machine has no such controller, or the user may not write to it
  */
-export async function limitCpuShare(cpus: number, name: string): Promise<CpuShare> {
+export async function createCpuControlGroup(cpus: number, name: string): Promise<CpuControlGroup> {
   try {
     const group = join(await controllerFolder(), `nestboard-${process.pid}-${name}`)
     await mkdir(group)

@@ -18,7 +18,7 @@ const { tableClient, tableName } = await import('@nestboard/functions/kernel/tab
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { newTestSession } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
-const { registrationKey } = await import('@nestboard/events/socket/rows.ts')
+const { watchRegistrationKey } = await import('@nestboard/events/socket/rows.ts')
 const { makeStreamRecord, runReactions } = await import('@nestboard/events/testing/records.ts')
 
 const account = (nms: number) => ({
@@ -77,7 +77,7 @@ await pause(1500)
 const alone = await unitsOfNotification(Date.now())
 for (let first = 0; first < unrelated; first += 25) {
   const items = Array.from({ length: 25 }, (_, i) =>
-    registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
+    watchRegistrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
   )
   await tableClient.send(
     new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),

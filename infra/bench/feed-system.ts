@@ -14,16 +14,16 @@ const { stop } = await startLocalSystem({ port: 0 })
 const routes = await import('@nestboard/shared/feed/routes.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
-const { statsKey } = await import('@nestboard/functions/kernel/rows.ts')
-const { call } = await import('@nestboard/functions/kernel/testing/call.ts')
+const { userOrSupplierStatsKey } = await import('@nestboard/functions/kernel/rows.ts')
+const { callRoute } = await import('@nestboard/functions/kernel/testing/call.ts')
 const { putRows } = await import('@nestboard/functions/kernel/testing/rows.ts')
 const { handler } = await import('@nestboard/functions/feed/index.ts')
-const { commit } = await import('@nestboard/functions/kernel/commit.ts')
+const { commitTransaction } = await import('@nestboard/functions/kernel/commit.ts')
 const { changeListing } = await import('@nestboard/functions/listing/listing.store.ts')
 const { addBookedStayToFeed } = await import('@nestboard/functions/feed/booked.ts')
 const { addAuthorToFeed } = await import('@nestboard/functions/feed/entry.ts')
 const { newPost } = await import('@nestboard/functions/feed/testing/post.ts')
-const { createShownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { createPublicListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 
 const text = 'The floors are back, oiled twice, and the terrace is dry. '.repeat(6)
 
@@ -31,7 +31,7 @@ const text = 'The floors are back, oiled twice, and the terrace is dry. '.repeat
 async function suppliers() {
   const all = []
   for (let at = 0; at < authors; at++) {
-    const { id: listingId, supplierId, owner } = await createShownListing()
+    const { id: listingId, supplierId, owner } = await createPublicListing()
     all.push({ supplierId, listingId, owner })
   }
   // Suppliers publish in turns, so that the ten newest posts are by ten different suppliers.
@@ -47,7 +47,9 @@ interface Reader {
 
 /** Reads the first page of the reader's feed and its read units. */
 async function pageOf(me: Reader, followers: number) {
-  const read = await runMetered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
+  const read = await runMetered({ route: 'feed', feature: 'feed' }, () =>
+    callRoute(handler, routes.readHomeFeed, {}, me),
+  )
   const { posts, listings, suppliers: shown } = read.result.data!
   if (posts.length < authors) throw new Error('the page is not full')
   const stays = listings.STAY?.length ?? 0
@@ -55,7 +57,7 @@ async function pageOf(me: Reader, followers: number) {
 }
 
 const found = await suppliers()
-const booked = [await createShownListing(), await createShownListing()]
+const booked = [await createPublicListing(), await createPublicListing()]
 for (const { id: listingId, supplierId, owner } of booked) await newPost(owner, supplierId, { listingId, text })
 for (const { supplierId, listingId, owner } of found) await newPost(owner, supplierId, { listingId, text })
 const readers: { readonly me: Reader; readonly followers: number }[] = []
@@ -63,18 +65,18 @@ for (const followers of sizes) {
   const me = await newPerson()
   readers.push({ me, followers })
   for (const { supplierId } of found) {
-    await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
+    await putRows([{ ...userOrSupplierStatsKey(`S#${supplierId}`), followers }])
     await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
   }
   for (const [nth, { id: listingId }] of booked.entries()) {
-    await commit([{ write: changeListing(listingId, { bookings: followers }, Date.now()) }])
+    await commitTransaction([{ write: changeListing(listingId, { bookings: followers }, Date.now()) }])
     await addBookedStayToFeed({ userId: me.userId, listingId, bookingId: nth + 1 }, Date.now())
   }
 }
 const pages = []
 for (const { me, followers } of readers) {
-  const first = await call(handler, routes.readHomeFeed, {}, me)
-  for (const { id } of first.data!.posts) await call(handler, routes.react, { id, flags: 1 }, me)
+  const first = await callRoute(handler, routes.readHomeFeed, {}, me)
+  for (const { id } of first.data!.posts) await callRoute(handler, routes.react, { id, flags: 1 }, me)
   const page = await pageOf(me, followers)
   if (page.suppliers < authors || page.stays < authors)
     throw new Error('the page is not of ten suppliers with ten stays')
@@ -84,14 +86,14 @@ const published = []
 const [{ supplierId, listingId, owner } = found[0]!] = found
 let liked = 0
 for (const followers of sizes) {
-  await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
+  await putRows([{ ...userOrSupplierStatsKey(`S#${supplierId}`), followers }])
   const written = await runMetered({ route: 'publish', feature: 'feed' }, () =>
     newPost(owner, supplierId, { listingId, text }),
   )
   published.push({ followers, units: written.usage.writeUnits })
   const like = { id: written.result, flags: 1 }
   const { usage } = await runMetered({ route: 'like', feature: 'feed' }, () =>
-    call(handler, routes.react, like, readers[0]!.me),
+    callRoute(handler, routes.react, like, readers[0]!.me),
   )
   liked = usage.writeUnits
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
-import { measureFirstLoad, firstLoadLimits, screenSourcePaths } from './first-load.ts'
+import { measureFirstLoadSize, firstLoadSizeLimits, screenSourcePaths } from './first-load.ts'
 import type { ViteManifest } from './first-load.ts'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
@@ -12,10 +12,10 @@ export const bench: Bench = () => {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as ViteManifest
   const gzBytesOf = (file: string) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
   return Promise.resolve(
-    firstLoadLimits.map((bar) => ({
+    firstLoadSizeLimits.map((bar) => ({
       id: 'P11',
       title: `first-load scripts of ${bar.title}`,
-      value: roundToDigits(measureFirstLoad(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
+      value: roundToDigits(measureFirstLoadSize(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
       unit: 'kB gz',
       most: bar.mostKb,
     })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureFirstLoad, type ViteManifest } from './first-load.ts'
+import { measureFirstLoadSize, type ViteManifest } from './first-load.ts'
 
 const manifest: ViteManifest = {
   'index.html': {
@@ -24,7 +24,7 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 test('counts the entry, the screen and their shared imports once each, and no lazy imports', () => {
-  const { files, gzBytes } = measureFirstLoad(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
+  const { files, gzBytes } = measureFirstLoadSize(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
   expect(files.map(({ file }) => file)).toEqual([
     'assets/index.js',
     'assets/shared.js',
@@ -35,6 +35,6 @@ test('counts the entry, the screen and their shared imports once each, and no la
 })
 
 test('refuses a screen missing from the build', () => {
-  expect(() => measureFirstLoad(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
-  expect(() => measureFirstLoad({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
+  expect(() => measureFirstLoadSize(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
+  expect(() => measureFirstLoadSize({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
 })

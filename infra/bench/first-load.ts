@@ -9,7 +9,7 @@ export interface ViteManifestEntry {
 
 export type ViteManifest = Readonly<Record<string, ViteManifestEntry>>
 
-export interface FirstLoad {
+export interface FirstLoadSize {
   /** All scripts that the screen needs, largest first. */
   readonly files: readonly { readonly file: string; readonly gzBytes: number }[]
   readonly gzBytes: number
@@ -19,7 +19,7 @@ export interface FirstLoad {
  * The screens with a limit of their own, in kB gz (P11 in infra/bench/README.md). The map of a search loads after its
  * list and is not counted.
  */
-export const firstLoadLimits = [
+export const firstLoadSizeLimits = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
   { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
   { title: 'a listing', table: 'traveler', screen: 'listing', mostKb: 160 },
@@ -39,11 +39,11 @@ export const screenSourcePaths = ({ table, screen }: { readonly table: string; r
  * @param gzBytesOf compressed size of a built file
  * @throws RangeError when the manifest has no entry or lacks a source
  */
-export function measureFirstLoad(
+export function measureFirstLoadSize(
   manifest: ViteManifest,
   sources: readonly string[],
   gzBytesOf: (file: string) => number,
-): FirstLoad {
+): FirstLoadSize {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new RangeError('the manifest has no entry')
   for (const source of sources) if (!manifest[source]) throw new RangeError(`the manifest has no ${source}`)

@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { startLocalSystem } from '../local/system.ts'
 import { percentile } from './measurement.ts'
@@ -19,11 +19,11 @@ const { stop } = await startLocalSystem({ port: 0 })
 const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
-const { createShownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { createPublicListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newHawk } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
-const { matchSearch } = await import('@nestboard/functions/search-hawks/match.ts')
+const { matchSearchWithHawks } = await import('@nestboard/functions/search-hawks/match.ts')
 const { hawkCellKey } = await import('@nestboard/functions/search-hawks/rows.ts')
-const { cellsOfHawk, cellsOfSearch } = await import('@nestboard/shared/search-hawks/cells.ts')
+const { listHawkCellKeys, listSearchCellKeys } = await import('@nestboard/shared/search-hawks/cells.ts')
 
 const today = dayInZone('UTC', Date.now())
 const random = newSeededRandom(16)
@@ -33,13 +33,13 @@ const towns = Array.from({ length: 2_000 }, () => ({
   latitude: -45 + random() * 100,
   longitude: -140 + random() * 280,
 }))
-const nearTown = ({ latitude, longitude }: Point): Point => ({
+const nearTown = ({ latitude, longitude }: GeoPoint): GeoPoint => ({
   latitude: latitude + drawNormalNumber(random) * townSpread,
   longitude: longitude + drawNormalNumber(random) * townSpread,
 })
 const traveler = await newPerson('Bench Traveler')
 
-const searchAt = (point: Point, id: number) => ({
+const searchAt = (point: GeoPoint, id: number) => ({
   ...point,
   id,
   userId: traveler.userId,
@@ -56,7 +56,7 @@ const searchAt = (point: Point, id: number) => ({
  * Returns the row of a hawk for a listing in a town. The hawk never matches, because it asks for at least five nights,
  * longer than any search of the bench.
  */
-function hawkAt(point: Point, id: number) {
+function hawkAt(point: GeoPoint, id: number) {
   const radius = random() < 0.7 ? 5_000 : between(5_001, 20_000)
   const dayFrom = today + between(0, 150)
   const terms = { dayFrom, dayTill: dayFrom + between(4, 120), lengthMin: 5, lengthMax: 20, radius, ttl: 86_400_000 }
@@ -79,16 +79,18 @@ async function put(items: readonly Record<string, unknown>[]): Promise<void> {
 }
 
 const unitsOf = async (search: ReturnType<typeof searchAt>) => {
-  const { usage } = await runMetered({ route: 'match', feature: 'search-hawks' }, () => matchSearch(search, Date.now()))
+  const { usage } = await runMetered({ route: 'match', feature: 'search-hawks' }, () =>
+    matchSearchWithHawks(search, Date.now()),
+  )
   return usage
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const asked = Array.from({ length: searches }, (_, at) => searchAt(nearTown(towns[at]!), 1e12 + at))
-const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
+const cells = new Set(asked.flatMap((search) => listSearchCellKeys(search)))
 // A listing far from all towns, so that only its own hawks match searches there.
 const place = { latitude: 20.05, longitude: -150.05 }
-const own = await createShownListing(place)
+const own = await createPublicListing(place)
 let creation = 0
 for (let hawk = 0; hawk < matches; hawk++) {
   const given = { dayFrom: today, dayTill: today + 300, radius: 20_000, name: `Bench ${hawk}` }
@@ -104,7 +106,7 @@ for (const hawks of sizes) {
   const rows: Record<string, unknown>[] = []
   for (; made < hawks; made++) {
     const hawk = hawkAt(nearTown(pickRandom(random, towns)), made + 1)
-    for (const cell of cellsOfHawk(hawk, hawk))
+    for (const cell of listHawkCellKeys(hawk, hawk))
       if (cells.has(cell)) rows.push({ ...hawkCellKey(cell, hawk.id), ...hawk })
   }
   await put(rows)

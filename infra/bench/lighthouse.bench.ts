@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findStayPaths, openBrowser } from './browsing.ts'
+import { findSearchAndListingPaths, openBrowser } from './browsing.ts'
 import { startDemoSystem } from './demo-system.ts'
 import { median, roundToDigits } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
 import { visitWithLighthouse } from './phone.ts'
-import { waitUntilIdle } from './wait-until-idle.ts'
+import { waitUntilDemoSystemIdle } from './wait-until-idle.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import type { LighthouseReport, LighthouseVisit } from './phone.ts'
+import type { LighthouseReport, LighthouseReportPair } from './phone.ts'
 
 const runs = 5
 
@@ -23,16 +23,16 @@ export const bench: Bench = async () => {
   const system = await startDemoSystem(data)
   const browsing = await openBrowser(join(folder, 'browser'), browser)
   const visits = async (path: string, keepsStorage: boolean) => {
-    const seen: LighthouseVisit[] = []
+    const seen: LighthouseReportPair[] = []
     const url = system.found + path
     for (let run = 0; run < runs; run++)
       seen.push(await visitWithLighthouse({ url, port: browsing.port, keepsStorage, folder }))
     return seen
   }
   try {
-    await waitUntilIdle(data)
+    await waitUntilDemoSystemIdle(data)
     const front = await visits('/', false)
-    const { listing, search } = await findStayPaths(browsing, system.found)
+    const { listing, search } = await findSearchAndListingPaths(browsing, system.found)
     return [
       ...ofPage('/', 98, front),
       ...(['accessibility', 'best-practices', 'seo'] as const).map((category) => ({
@@ -53,10 +53,10 @@ export const bench: Bench = async () => {
   }
 }
 
-const middle = (visits: readonly LighthouseVisit[], value: (visit: LighthouseVisit) => number) =>
+const middle = (visits: readonly LighthouseReportPair[], value: (visit: LighthouseReportPair) => number) =>
   roundToDigits(median(visits.map(value)), 3)
 
-function ofPage(page: string, least: number, visits: readonly LighthouseVisit[], mostShift = 0.02): Measurement[] {
+function ofPage(page: string, least: number, visits: readonly LighthouseReportPair[], mostShift = 0.02): Measurement[] {
   const performance = ({ score }: LighthouseReport) => score('performance')
   const audit = (words: string, name: string, unit: string, most?: number): Measurement => ({
     id: 'P12',

@@ -1,7 +1,7 @@
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import type { ListingMapState, MapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import type { BookableListing } from '@nestboard/functions/offers/collection.ts'
-import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { newSeededRandom } from './map-random.ts'
@@ -12,7 +12,7 @@ const edits = 200
 const calendarUnits = 3
 
 /** Measures the write units of 200 random edits of price calendars, including the write of the calendar row itself. */
-export function measureEditUnits(listings: readonly MapRowSource[]): Measurement[] {
+export function measureCalendarEditWriteUnits(listings: readonly MapRowListingData[]): Measurement[] {
   const random = newSeededRandom(4)
   const day = editsOf(listings, random, 1, 1)
   const all = editsOf(listings, random, 731, 1.25)
@@ -31,10 +31,10 @@ export function measureEditUnits(listings: readonly MapRowSource[]): Measurement
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-function editsOf(listings: readonly MapRowSource[], random: () => number, days: number, factor: number): number[] {
+function editsOf(listings: readonly MapRowListingData[], random: () => number, days: number, factor: number): number[] {
   const asOf = simulatedToday * 86_400_000
   return Array.from({ length: edits }, () => {
-    const shown = listings[Math.floor(random() * listings.length)] as MapRowSource
+    const shown = listings[Math.floor(random() * listings.length)] as MapRowListingData
     const before = stateOf(shown, asOf)
     const from = simulatedToday + Math.floor(random() * 700)
     const edited = days === 1 ? shown : raised(shown, factor)
@@ -45,17 +45,17 @@ function editsOf(listings: readonly MapRowSource[], random: () => number, days: 
   })
 }
 
-const stateOf = (shown: MapRowSource, asOf: number): ListingMapState | undefined =>
+const stateOf = (shown: MapRowListingData, asOf: number): ListingMapState | undefined =>
   buildMapProjectionWrites(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
 
 /** A put or delete of a row below 1 KB costs one unit, and so does a counter update. */
 const unitsOf = ({ begin, counts, puts, deletes, end }: MapProjectionWrites): number =>
   (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
 
-const bookableOf = (shown: MapRowSource): BookableListing =>
+const bookableOf = (shown: MapRowListingData): BookableListing =>
   ({ ...shown, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as BookableListing
 
-const raised = (shown: MapRowSource, factor: number): MapRowSource => ({
+const raised = (shown: MapRowListingData, factor: number): MapRowListingData => ({
   ...shown,
   rates: shown.rates.map((each) => ({
     ...each,

@@ -1,4 +1,4 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { roundToDigits } from './measurement.ts'
@@ -18,7 +18,7 @@ const hottestWindow = 0.3
  */
 export async function measureHottestKeyLoad(
   index: SimulatedMapIndex,
-  center: Point,
+  center: GeoPoint,
   window: number,
 ): Promise<Measurement> {
   const random = newSeededRandom(18)

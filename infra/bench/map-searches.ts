@@ -1,10 +1,10 @@
 import { cellOfPoint, gridSize, pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { MapRowCollector } from '@nestboard/functions/search/map/gathering.ts'
 import type { ListingInView, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
-import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
+import type { SearchResultFilters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
@@ -19,7 +19,7 @@ export const searchZooms = [8, 11, 14] as const
 export const searchFilterNames = ['none', 'mid', 'tight'] as const
 export type SearchFilterName = (typeof searchFilterNames)[number]
 
-const noFilters: ResultFilters = {
+const noFilters: SearchResultFilters = {
   name: undefined,
   priceFrom: undefined,
   priceTill: undefined,
@@ -34,14 +34,14 @@ const noFilters: ResultFilters = {
  * Ages of the travelers and search filters, by name. none: two adults; mid: four guests and two amenities; tight: six
  * guests, one amenity and a price range.
  */
-const kinds: Readonly<Record<SearchFilterName, { ages: number[]; filters: ResultFilters }>> = {
+const kinds: Readonly<Record<SearchFilterName, { ages: number[]; filters: SearchResultFilters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
 }
 
 /** Returns the area that a map of 900 by 700 pixels shows at a zoom. */
-function viewAt(center: Point, zoom: number): VisibleMapArea {
+function viewAt(center: GeoPoint, zoom: number): VisibleMapArea {
   const [{ x, y }, pixel] = [cellOfPoint(center), gridSize / 2 ** zoom / 256]
   return {
     boxes: [
@@ -62,7 +62,7 @@ export interface SimulatedSearch {
 }
 
 /** Generates a search for every center at every zoom with every filter, for stays of two to seven nights. */
-export function generateSimulatedSearches(centers: readonly Point[], window: number): SimulatedSearch[] {
+export function generateSimulatedSearches(centers: readonly GeoPoint[], window: number): SimulatedSearch[] {
   const random = newSeededRandom(11)
   return centers.flatMap((center) =>
     searchZooms.flatMap((zoom) => {

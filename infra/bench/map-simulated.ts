@@ -5,13 +5,13 @@ import {
   mapHistogramKey,
   encodeListingIdForMap,
   mapPartition,
-  mapPriceLevels,
+  mapPriceTileLevels,
   mapPriceSortPrefix,
   mapSpaceSortPrefix,
 } from '@nestboard/functions/search/map/rows.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
-import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
 import { cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
 import { guestClassOf, coarsePriceStepOf, priceStepOf } from '@nestboard/shared/search/map/step.ts'
@@ -28,17 +28,17 @@ export class SimulatedMapIndex {
   readonly unitsByKey = new Map<string, number>()
   questions = 0
 
-  constructor(listings: readonly MapRowSource[], window: number) {
+  constructor(listings: readonly MapRowListingData[], window: number) {
     for (const shown of listings) this.#add(shown, window)
     for (const items of this.#partitions.values()) items.sort((a, b) => (a.sk < b.sk ? -1 : 1))
   }
 
-  #add(shown: MapRowSource, window: number): void {
+  #add(shown: MapRowListingData, window: number): void {
     const { rates, orderPrice } = sortRatesByRowOrderPrice(shown, simulatedToday)
     const { listing } = shown
     const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceStepOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
-      const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!))
+      const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!))
       this.#count(pk, sk, histogramAttribute(place, coarsePriceStepOf(step)))
     }
     const density = mapDensityKey(tileCodeOf(cell, 10))
@@ -52,7 +52,7 @@ export class SimulatedMapIndex {
     this.#put(mapPartition(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
       this.#put(
-        mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
+        mapPartition(copy, window, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
         mapPriceSortPrefix(place, step) + id,
         b,
       )

@@ -1,13 +1,13 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
-import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { drawNormalNumber, pickRandom, newSeededRandom, drawBetaNumber } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
@@ -29,13 +29,13 @@ export function takeListingsOutsideMetros(
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface SimulatedCatalog {
-  readonly listings: readonly MapRowSource[]
+  readonly listings: readonly MapRowListingData[]
   /** Centers of searched maps: half in metros, a quarter on coasts, the rest in sparse areas. */
-  readonly centers: readonly Point[]
+  readonly centers: readonly GeoPoint[]
 }
 
 const metersADegree = 111_195
-const moved = ({ latitude, longitude }: Point, east: number, north: number): Point => ({
+const moved = ({ latitude, longitude }: GeoPoint, east: number, north: number): GeoPoint => ({
   latitude: latitude + north / metersADegree,
   longitude: longitude + east / (metersADegree * Math.cos((latitude * Math.PI) / 180)),
 })
@@ -65,10 +65,10 @@ export function generateSimulatedCatalog(count: number, largest: number, blocked
   return { listings, centers }
 }
 
-function placesOf(random: () => number, count: number): { point: Point; region: Region }[] {
-  const somewhere = (): Point => ({ latitude: -45 + random() * 100, longitude: -170 + random() * 340 })
-  const made: { point: Point; region: Region }[] = []
-  const add = (region: Region, many: number, point: () => Point) => {
+function placesOf(random: () => number, count: number): { point: GeoPoint; region: Region }[] {
+  const somewhere = (): GeoPoint => ({ latitude: -45 + random() * 100, longitude: -170 + random() * 340 })
+  const made: { point: GeoPoint; region: Region }[] = []
+  const add = (region: Region, many: number, point: () => GeoPoint) => {
     for (let at = 0; at < many; at++) made.push({ region, point: point() })
   }
   for (let metro = 1; made.length < count * 0.5; metro++) {
@@ -109,7 +109,7 @@ function placesOf(random: () => number, count: number): { point: Point; region: 
 
 const types = Object.keys(stayTypes) as StayType[]
 
-function shownAt(point: Point, id: number, blocked: number): MapRowSource {
+function shownAt(point: GeoPoint, id: number, blocked: number): MapRowListingData {
   const random = newSeededRandom(id * 7919)
   const [, , guests, bedrooms, beds, bathrooms, price, minDays, nameBytes, rating, reviews, amenities] = pickRandom(
     random,
@@ -143,7 +143,7 @@ function shownAt(point: Point, id: number, blocked: number): MapRowSource {
   const usual = Math.max(20, price * Math.exp(drawNormalNumber(random) * 0.25))
   const rate = rateOf(random, usual, guests, id)
   const booked = bookedOf(newSeededRandom(id * 104_729), blocked)
-  const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
+  const rules = { ...defaultInventoryRules, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
   return {
     listing,
     // A city name of average length.

@@ -1,7 +1,7 @@
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { percentile, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { measureEditUnits } from './map-edits.ts'
+import { measureCalendarEditWriteUnits } from './map-edits.ts'
 import { measureHottestKeyLoad } from './map-hottest.ts'
 import { SimulatedMapIndex } from './map-simulated.ts'
 import { runSimulatedSearch, generateSimulatedSearches, searchSortNames, findExpectedResults } from './map-searches.ts'
@@ -31,7 +31,7 @@ export const bench: Bench = async () => {
       if (share === 0.6)
         means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
       if (share === 0.6 && size === largest) {
-        figures.push(...measureEditUnits(world.listings))
+        figures.push(...measureCalendarEditWriteUnits(world.listings))
         figures.push(await measureHottestKeyLoad(index, world.centers[0]!, window))
       }
     }

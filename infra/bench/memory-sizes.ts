@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { priceInDollars } from '@nestboard/functions/kernel/meter/prices.ts'
-import { startInstance } from '../testing/runtime-api.ts'
+import { startFunctionInstance } from '../testing/runtime-api.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { median } from './measurement.ts'
 
@@ -13,7 +13,7 @@ export const comparedMemorySizes = [
 ] as const
 
 /** Measurements of one instance. */
-export interface InstanceRun {
+export interface LambdaInstanceMeasurements {
   readonly initMs: number
   /** Duration of each warm call; the first calls are left out. */
   readonly warmMs: readonly number[]
@@ -42,13 +42,13 @@ const pauseMs = 25
  * @param first number of calls that are not measured
  * @throws Error when a call fails or is refused
  */
-export async function measureInstance(
+export async function measureLambdaInstance(
   made: DeployedFunction,
   launcher: readonly string[],
   events: readonly unknown[],
   first: number,
-): Promise<InstanceRun> {
-  const instance = await startInstance(made, launcher)
+): Promise<LambdaInstanceMeasurements> {
+  const instance = await startFunctionInstance(made, launcher)
   try {
     const warmMs: number[] = []
     for (const [at, event] of events.entries()) {
@@ -68,7 +68,10 @@ export async function measureInstance(
 const peakMbOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): MemorySizeSummary {
+export function summarizeInstanceMeasurements(
+  memoryMb: number,
+  runs: readonly LambdaInstanceMeasurements[],
+): MemorySizeSummary {
   const warmMs = median(runs.map((run) => median(run.warmMs)))
   return {
     memoryMb,
@@ -86,7 +89,7 @@ const spareShare = 0.25
  * Rates a size, lower is better: the price of a call, times its duration where somebody waits for it. A size without
  * spare memory rates Infinity.
  */
-export function computeSizePenalty(
+export function computeMemorySizePenalty(
   { memoryMb, peakMb, dollars, warmMs }: MemorySizeSummary,
   isAwaited: boolean,
 ): number {

@@ -2,7 +2,7 @@ import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/events/testing/objects.ts'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import sharp from 'sharp'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { startDynamo } from '../local/dynamo.ts'
 import { s3Credentials } from '../local/s3-address.ts'
 import { createTable } from '../local/table.ts'
@@ -42,13 +42,13 @@ const { listOffers } = await import('@nestboard/shared/offers/routes.ts')
 const { quoteOrder } = await import('@nestboard/shared/orders/routes.ts')
 const { getCalendar } = await import('@nestboard/shared/rates/routes.ts')
 const { listSearchOffers } = await import('@nestboard/shared/search/routes.ts')
-const { commit } = await import('@nestboard/functions/kernel/commit.ts')
+const { commitTransaction } = await import('@nestboard/functions/kernel/commit.ts')
 const { buildApiGatewayEvent } = await import('@nestboard/functions/kernel/testing/event.ts')
-const { changeListing, listingById } = await import('@nestboard/functions/listing/listing.store.ts')
+const { changeListing, readListingItem } = await import('@nestboard/functions/listing/listing.store.ts')
 const { listingKey } = await import('@nestboard/functions/listing/rows.ts')
 const { newBookableListing } = await import('@nestboard/functions/offers/testing/bookable.ts')
-const { newPin } = await import('@nestboard/functions/orders/testing/ordering.ts')
-const { projectListing } = await import('@nestboard/functions/search/map/project.ts')
+const { newPinnedStay } = await import('@nestboard/functions/orders/testing/ordering.ts')
+const { projectListingOntoMap } = await import('@nestboard/functions/search/map/project.ts')
 const { newSearch } = await import('@nestboard/functions/search/testing/search.ts')
 const { uploadTestFile } = await import('@nestboard/events/media/testing/uploading.ts')
 const { streamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
@@ -59,14 +59,14 @@ const place = { latitude: -41.29, longitude: 174.78 }
 const rates = [{}, { rate: { price: 120 } }, { rate: { price: 140 } }]
 for (let made = 0; made < stays; made++) {
   const { listingId } = await newBookableListing({ rates }, undefined, place)
-  await projectListing(listingId, 'all', Date.now)
+  await projectListingOntoMap(listingId, 'all', Date.now)
 }
-const { stay, traveler, productId } = await newPin({ given: { rates } })
+const { stay, traveler, productId } = await newPinnedStay({ given: { rates } })
 const { listingId } = stay
 const searchId = await newSearch(traveler, place)
-const nms = (await listingById(listingId, { consistent: true }))!.nms + 1
+const nms = (await readListingItem(listingId, { consistent: true }))!.nms + 1
 const record = await streamRecordOfWrite(listingKey(listingId), () =>
-  commit([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
+  commitTransaction([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
 )
 /** Makes test photos as large as a phone camera's, with noise as detail for the encoders. */
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -77,7 +77,7 @@ const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, ba
 const keys: string[] = []
 for (let made = 0; made < photos; made++) keys.push(await uploadTestFile(traveler, { bytes: photo }))
 
-const asked = <R extends Route>(route: R, params: RouteInput<R>) => [
+const asked = <R extends Route>(route: R, params: RouteParamsInput<R>) => [
   buildApiGatewayEvent(route, { params, cookie: traveler.cookie, headers: { 'x-nb-origin-secret': 'edge' } }),
 ]
 const when = { day: today + 40, length: 5, ages: [38, 40] }

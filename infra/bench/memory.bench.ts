@@ -2,16 +2,21 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleFunctions, lambdaDirOf, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { deployedFunctions } from '../testing/deployed.ts'
+import { createDeployedFunctionFinder } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { parseReadyLine, startChildScript } from './child.ts'
-import { limitCpuShare } from './cpu-share.ts'
+import { createCpuControlGroup } from './cpu-share.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { measureInstance, computeSizePenalty, comparedMemorySizes, summarizeRuns } from './memory-sizes.ts'
-import type { InstanceRun } from './memory-sizes.ts'
+import {
+  measureLambdaInstance,
+  computeMemorySizePenalty,
+  comparedMemorySizes,
+  summarizeInstanceMeasurements,
+} from './memory-sizes.ts'
+import type { LambdaInstanceMeasurements } from './memory-sizes.ts'
 
 interface System {
   /** Environment values that make the functions use the local stand-ins of the AWS services. */
@@ -33,11 +38,11 @@ const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
 
 /**
  * Measures init, warm calls and price of some functions at Lambda's CPU shares, and compares the memory set in the
- * template with the size that has the lowest penalty (`computeSizePenalty`).
+ * template with the size that has the lowest penalty (`computeMemorySizePenalty`).
  */
 export const bench: Bench = async () => {
   const shares = await Promise.all(
-    comparedMemorySizes.map(({ cpus, memoryMb }) => limitCpuShare(cpus, String(memoryMb))),
+    comparedMemorySizes.map(({ cpus, memoryMb }) => createCpuControlGroup(cpus, String(memoryMb))),
   )
   const build = await mkdtemp(join(tmpdir(), 'nestboard-memory-'))
   const photos = rounds * comparedMemorySizes.length * (firstPhotos + warmPhotos)
@@ -48,12 +53,12 @@ export const bench: Bench = async () => {
   try {
     const { here, events } = system.found
     const names = Object.keys(events)
-    const contract = await loadContract()
+    const contract = await loadApiContract()
     const entries = Object.entries(listLambdaEntries(contract)).filter(([name]) => names.includes(name))
     await bundleFunctions(contract, build, Object.fromEntries(entries))
     const lambdaDir = lambdaDirOf(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
-    const deployed = deployedFunctions('bench', lambdaDir, () => here)
+    const deployed = createDeployedFunctionFinder('bench', lambdaDir, () => here)
     const figures: Measurement[] = []
     for (const name of names) {
       const made = deployed(name)
@@ -79,18 +84,18 @@ export const bench: Bench = async () => {
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]
-  const runs: InstanceRun[][] = comparedMemorySizes.map(() => [])
+  const runs: LambdaInstanceMeasurements[][] = comparedMemorySizes.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [at, { memoryMb }] of comparedMemorySizes.entries()) {
       const calls = isOnce ? given.splice(0, first + warm) : Array.from({ length: first + warm }, () => given[0])
-      runs[at]!.push(await measureInstance({ ...made, memoryMb }, launchers[at]!, calls, first))
+      runs[at]!.push(await measureLambdaInstance({ ...made, memoryMb }, launchers[at]!, calls, first))
     }
   return runs
 }
 
-function figuresOf(name: string, setMb: number, runs: readonly InstanceRun[][]): Measurement[] {
-  const sized = comparedMemorySizes.map(({ memoryMb }, at) => summarizeRuns(memoryMb, runs[at]!))
-  const badness = sized.map((each) => computeSizePenalty(each, !background.has(name)))
+function figuresOf(name: string, setMb: number, runs: readonly LambdaInstanceMeasurements[][]): Measurement[] {
+  const sized = comparedMemorySizes.map(({ memoryMb }, at) => summarizeInstanceMeasurements(memoryMb, runs[at]!))
+  const badness = sized.map((each) => computeMemorySizePenalty(each, !background.has(name)))
   const least = Math.min(...badness)
   const best = sized[badness.indexOf(least)]!
   const ofSet = badness[sized.findIndex(({ memoryMb }) => memoryMb === setMb)] ?? Number.POSITIVE_INFINITY

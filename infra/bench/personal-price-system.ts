@@ -5,18 +5,22 @@ import { startLocalSystem } from '../local/system.ts'
  * offers. Prints the origin, the sessions of both people, and the pages to open.
  */
 const { origin, stop } = await startLocalSystem({ port: 0 })
-const { buildHawkInput, hawkLocation, firstTestCheckInDay } =
+const { buildHawkInput, testHawkLocation, firstTestCheckInDay } =
   await import('@nestboard/functions/search-hawks/testing/hawk.ts')
-const { newClosedListing, newGuest } = await import('@nestboard/functions/personal-offers/testing/questions.ts')
+const { newListingWithPrivateRate, newOfferAcceptingGuest } =
+  await import('@nestboard/functions/personal-offers/testing/questions.ts')
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
 
-const [{ listingId, supplierId, rateId, owner }, traveler] = [await newClosedListing(), await newGuest()]
+const [{ listingId, supplierId, rateId, owner }, traveler] = [
+  await newListingWithPrivateRate(),
+  await newOfferAcceptingGuest(),
+]
 const watch = buildHawkInput(listingId, { rateId, action: 'OFFER', dayTill: firstTestCheckInDay + 60 })
 const { error } = await callHttp({ origin, cookie: owner.cookie }, createSearchHawk, watch)
 if (error !== null) throw new Error(`hawk refused: ${error}`)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 
 const leads = `/supplier/${supplierId}/manage/leads`
-const ready = { origin, owner, traveler, leads, at: hawkLocation, firstDay: firstTestCheckInDay }
+const ready = { origin, owner, traveler, leads, at: testHawkLocation, firstDay: firstTestCheckInDay }
 console.log(JSON.stringify({ ready }))

@@ -3,7 +3,7 @@ import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openLoggedInPage } from './browsing.ts'
-import type { PrintedSession } from './browsing.ts'
+import type { BenchLoginSession } from './browsing.ts'
 import { parseReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
@@ -15,8 +15,8 @@ const personalPrice = /\b80\b/
 
 interface Ready {
   readonly origin: string
-  readonly owner: PrintedSession
-  readonly traveler: PrintedSession
+  readonly owner: BenchLoginSession
+  readonly traveler: BenchLoginSession
   /** Path of the leads page, which the supplier keeps open. */
   readonly leads: string
   readonly at: { readonly latitude: number; readonly longitude: number }

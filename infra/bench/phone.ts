@@ -22,7 +22,7 @@ export interface LighthouseReport {
   readonly figure: (audit: string) => number
 }
 
-export interface LighthouseVisit {
+export interface LighthouseReportPair {
   /** Report with the slowdown corrected for this machine's speed, so that results are comparable between machines. */
   readonly onPhone: LighthouseReport
   /** Report with the fixed fourfold slowdown, which is right only on a fast desktop. */
@@ -48,7 +48,12 @@ interface Artifacts {
  * The slowdown is calibrated by this machine's current speed, as Lighthouse recommends.
  * @throws Error with Lighthouse's message when the page could not be loaded
  */
-export async function visitWithLighthouse({ url, port, keepsStorage, folder }: VisitOptions): Promise<LighthouseVisit> {
+export async function visitWithLighthouse({
+  url,
+  port,
+  keepsStorage,
+  folder,
+}: VisitOptions): Promise<LighthouseReportPair> {
   const flags = { port, output: 'json', logLevel: 'silent', disableStorageReset: keepsStorage } as const
   const gathered = join(folder, 'gathered')
   await rm(gathered, { recursive: true, force: true })

@@ -13,7 +13,7 @@ const withinMs = 15 * 60_000
  * measured.
  * @throws Error after a quarter of an hour
  */
-export async function waitUntilIdle(dataFolder: string): Promise<void> {
+export async function waitUntilDemoSystemIdle(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
   const look = async () => {
     const lanes = [dataFileNames.urgentStream, dataFileNames.catalogStream]

@@ -2,29 +2,29 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
-import { synthesize } from '../testing/assembly.ts'
-import { computeBill } from './bill.ts'
-import { readRouteCounts } from './counted.ts'
-import { fixedCosts } from './fixed.ts'
-import { dollarsInRegion, describeRegionPrices, regionPrices } from './region-prices.ts'
+import { synthesizeStacks } from '../testing/assembly.ts'
+import { computeAwsBill } from './bill.ts'
+import { readMeterTotalsByRoute } from './counted.ts'
+import { computeFixedAwsCosts } from './fixed.ts'
+import { dollarsInRegion, describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
-import { priceMillionCalls, routeCostsPage } from './route-costs.ts'
+import { computeMillionCallsCost, routeCostsPage } from './route-costs.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
-const measured = readRouteCounts()
+const measured = readMeterTotalsByRoute()
 function fixedPart(branch: string, place: 'branch' | 'main') {
-  const texts = Object.entries(synthesize(branch).texts)
+  const texts = Object.entries(synthesizeStacks(branch).texts)
   const some = (isShared: boolean) =>
     texts.flatMap(([file, text]) => (file.includes('Shared') === isShared ? [text] : []))
-  return fixedCosts(some(false), place, some(true))
+  return computeFixedAwsCosts(some(false), place, some(true))
 }
 const fixed = { branch: fixedPart('test', 'branch'), main: fixedPart('main', 'main') }
 const example = (name: string) => monthlyTrafficSchema.parse(read(`examples/${name}.json`))
 const billFor = (name: string) => {
   const used = example(name)
-  return computeBill(used, measured, fixed[used.place])
+  return computeAwsBill(used, measured, fixed[used.place])
 }
 const nothingUsed = monthlyTrafficSchema.parse({
   ...(read('examples/branch.json') as object),
@@ -40,7 +40,7 @@ const nothingUsed = monthlyTrafficSchema.parse({
 
 describe('a bill', () => {
   it('is only the fixed part without any use', () => {
-    const { dollars, fixedDollars, lines } = computeBill(nothingUsed, measured, fixed.branch)
+    const { dollars, fixedDollars, lines } = computeAwsBill(nothingUsed, measured, fixed.branch)
     expect(dollars).toBeCloseTo(fixedDollars)
     expect(lines.every(({ part }) => part === 'Fixed')).toBe(true)
   })
@@ -48,7 +48,7 @@ describe('a bill', () => {
   it('prices table units as the meter counted them, call by call', () => {
     const route = 'POST /v1/trip/product/order/create'
     const mean = measured[route]!
-    const { lines } = computeBill({ ...nothingUsed, calls: { [route]: 1_000_000 } }, measured, fixed.branch)
+    const { lines } = computeAwsBill({ ...nothingUsed, calls: { [route]: 1_000_000 } }, measured, fixed.branch)
     const of = (what: string) => lines.find((line) => line.part === 'Table' && line.what === what)!
     expect(of('writes')).toMatchObject({ from: 'meter', count: (mean.writeUnits / mean.calls) * 1_000_000 })
     expect(of('reads').dollars).toBeCloseTo((mean.readUnits / mean.calls) * 0.125)
@@ -79,27 +79,27 @@ describe('a bill', () => {
   })
 
   it('prices each removed picture beyond the account’s first thousand once, whatever its number of sizes', () => {
-    const { lines } = computeBill({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
+    const { lines } = computeAwsBill({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
     const line = lines.find(({ what }) => what === 'removed pictures to forget')!
     expect(line).toMatchObject({ part: 'Edge', count: 4000, from: 'traffic', price: 'edgeInvalidation' })
     expect(line.dollars).toBeCloseTo(20)
-    const few = computeBill({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
+    const few = computeAwsBill({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
     expect(few.dollars).toBeCloseTo(few.fixedDollars)
   })
 
   it('of main has a line for the account’s shared stack, and that of a branch does not', () => {
     const shared = (place: 'branch' | 'main') =>
-      computeBill({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
+      computeAwsBill({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
     // The firewall with its four rules and the dashboard cost $12 a month.
     expect(shared('main')).toBeCloseTo(12)
-    const { lines, dollars, fixedDollars, sharedDollars } = computeBill(nothingUsed, measured, fixed.main)
+    const { lines, dollars, fixedDollars, sharedDollars } = computeAwsBill(nothingUsed, measured, fixed.main)
     expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)
     expect(dollars).toBeCloseTo(fixedDollars + sharedDollars)
   })
 
   it('refuses a route that was never measured, and a misspelled field', () => {
-    expect(() => computeBill({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
+    expect(() => computeAwsBill({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
       'never measured',
     )
     expect(() => monthlyTrafficSchema.parse({ ...nothingUsed, mail: 3 })).toThrow('mail')
@@ -134,7 +134,7 @@ describe('the three examples', () => {
 })
 
 it('each region has every price with its date, source and comparisons with AWS’s lists, and Europe costs more for table and gateway', () => {
-  for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(regionPrices)) {
+  for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(awsPricesByRegion)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
     const note = describeRegionPrices(region as Region)
@@ -143,7 +143,7 @@ it('each region has every price with its date, source and comparisons with AWS�
     expect(Object.keys(dollars).toSorted()).toEqual([...new Set([...compared, ...rest])].toSorted())
     expect(rest.filter((name) => compared.some((other) => other === name))).toEqual([])
     for (const each of comparisons) expect(note).toContain(`${each.by} on ${each.on} with ${each.with}`)
-    expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
+    expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(awsPricesByRegion['us-east-1'].dollars).toSorted())
   }
   expect(dollarsInRegion('us-east-1', 'tableWrite', 1e6)).toBe(awsPrices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
@@ -154,6 +154,6 @@ it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call co
   expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(routeCostsPage())
   const route = 'POST /v1/stay/search/create'
   const calls = { [route]: 2_000_000 }
-  const { dollars, fixedDollars } = computeBill({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
-  expect(dollars - fixedDollars).toBeCloseTo(2 * priceMillionCalls(route, 'us-east-1'), 6)
+  const { dollars, fixedDollars } = computeAwsBill({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
+  expect(dollars - fixedDollars).toBeCloseTo(2 * computeMillionCallsCost(route, 'us-east-1'), 6)
 })

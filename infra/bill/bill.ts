@@ -11,7 +11,7 @@ export interface RouteMeterTotals {
   readonly bytesOut: number
 }
 
-export interface BillLine {
+export interface AwsBillLine {
   readonly part: string
   readonly what: string
   readonly count: number
@@ -22,9 +22,9 @@ export interface BillLine {
   readonly dollars: number
 }
 
-export interface Bill {
+export interface MonthlyAwsBill {
   readonly name: string
-  readonly lines: readonly BillLine[]
+  readonly lines: readonly AwsBillLine[]
   readonly dollars: number
   /** Dollars due without any use, except for the account's shared stack. */
   readonly fixedDollars: number
@@ -35,7 +35,7 @@ export interface Bill {
 type Idle = readonly { readonly type: string; readonly dollars: number }[]
 
 /** The cost of a deployment without any use, from its templates and its functions. */
-export interface FixedCosts {
+export interface FixedAwsCosts {
   readonly idle: Idle
   /** Resources of the account's shared stack; empty for a branch. */
   readonly shared: Idle
@@ -64,13 +64,13 @@ const functionGb = costAssumptions.lambdaMb / 1024
  * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
  * @throws Error for a route that was never measured
  */
-export function computeBill(
+export function computeAwsBill(
   used: MonthlyTraffic,
   measured: Readonly<Record<string, RouteMeterTotals>>,
-  fixed: FixedCosts,
-): Bill {
-  const lines: BillLine[] = []
-  const add = (part: string, what: string, price: PriceName, count: number, from: BillLine['from']) => {
+  fixed: FixedAwsCosts,
+): MonthlyAwsBill {
+  const lines: AwsBillLine[] = []
+  const add = (part: string, what: string, price: PriceName, count: number, from: AwsBillLine['from']) => {
     const dollars = dollarsInRegion(used.region, price, count)
     if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
   }

@@ -1,17 +1,17 @@
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
-import type { FixedCosts } from './bill.ts'
+import type { FixedAwsCosts } from './bill.ts'
 
 /**
  * Computes what a deployment costs without any use. The account's shared stack is charged to main's bill only.
  * @param texts templates of the deployment's own stacks
  * @param sharedTexts templates of the account's shared stack
  */
-export function fixedCosts(
+export function computeFixedAwsCosts(
   texts: readonly string[],
   place: 'branch' | 'main',
   sharedTexts: readonly string[],
-): FixedCosts {
+): FixedAwsCosts {
   const templatesOf = (some: readonly string[]) => some.map((text) => JSON.parse(text) as CloudFormationTemplate)
   const templates = templatesOf(texts)
   const functions = templates.flatMap(({ Resources = {} }) =>

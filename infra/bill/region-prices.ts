@@ -43,7 +43,7 @@ const dollarsOfList = Object.fromEntries(
   ),
 ) as Record<PriceName, number>
 
-export const regionPrices = {
+export const awsPricesByRegion = {
   'us-east-1': {
     sourceDate: awsPrices.version,
     source: 'functions/kernel/meter/prices.ts, with the page of each figure',
@@ -135,23 +135,23 @@ export const regionPrices = {
   },
 } as const satisfies Record<string, RegionPrices>
 
-export type Region = keyof typeof regionPrices
+export type Region = keyof typeof awsPricesByRegion
 
 /** Returns the dollars for an amount of one priced thing in a region. */
 export const dollarsInRegion = (region: Region, name: PriceName, amount: number): number =>
-  (regionPrices[region].dollars[name] / awsPrices[name].per) * amount
+  (awsPricesByRegion[region].dollars[name] / awsPrices[name].per) * amount
 
 /** Lists the prices of a region that were not compared with AWS's lists. */
-export const pricesNotCompared = (region: Region): PriceName[] => {
-  const compared = new Set<PriceName>(regionPrices[region].comparisons.flatMap((each) => each.prices))
-  return (Object.keys(regionPrices[region].dollars) as PriceName[]).filter((name) => !compared.has(name))
+export const listUnverifiedPrices = (region: Region): PriceName[] => {
+  const compared = new Set<PriceName>(awsPricesByRegion[region].comparisons.flatMap((each) => each.prices))
+  return (Object.keys(awsPricesByRegion[region].dollars) as PriceName[]).filter((name) => !compared.has(name))
 }
 
 /**
  * Describes a region's figures for the reader of a bill: their date, which were compared by whom, and which were not.
  */
 export const describeRegionPrices = (region: Region): string => {
-  const { sourceDate, comparisons } = regionPrices[region]
+  const { sourceDate, comparisons } = awsPricesByRegion[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
-  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${pricesNotCompared(region).join(', ')}.`
+  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${listUnverifiedPrices(region).join(', ')}.`
 }

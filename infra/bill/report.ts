@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Bill } from './bill.ts'
+import type { MonthlyAwsBill } from './bill.ts'
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Formats a bill as CSV (RFC 4180), one row per line of the bill. */
-export const billCsv = ({ lines }: Bill): string =>
+export const billCsv = ({ lines }: MonthlyAwsBill): string =>
   stringify(
     [
       ['part', 'what', 'count', 'price', 'from', 'dollars'],
@@ -23,7 +23,7 @@ export const billCsv = ({ lines }: Bill): string =>
   )
 
 /** Formats a bill as plain text, the most expensive line first. */
-export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: Bill): string =>
+export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: MonthlyAwsBill): string =>
   [
     ...lines
       .toSorted((one, other) => other.dollars - one.dollars)
@@ -36,7 +36,7 @@ export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: 
   ].join('\n')
 
 /** Formats a bill as an HTML page with a bar for each part and a table of all lines. */
-export function billPage(bill: Bill): string {
+export function billPage(bill: MonthlyAwsBill): string {
   const parts = [...Map.groupBy(bill.lines, ({ part }) => part)]
     .map(([part, lines]) => ({ part, dollars: lines.reduce((sum, each) => sum + each.dollars, 0) }))
     .toSorted((one, other) => other.dollars - one.dollars)

@@ -1,10 +1,10 @@
-import { computeBill } from './bill.ts'
-import { readCountsBySource, readRouteCounts } from './counted.ts'
-import { describeRegionPrices, regionPrices } from './region-prices.ts'
+import { computeAwsBill } from './bill.ts'
+import { readMeterTotalsBySource, readMeterTotalsByRoute } from './counted.ts'
+import { describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 import { monthlyTrafficSchema } from './traffic.ts'
 
-const regions = Object.keys(regionPrices) as Region[]
+const regions = Object.keys(awsPricesByRegion) as Region[]
 const million = 1_000_000
 
 /** Traffic of a million calls of one route, and nothing else. One call in a hundred is a cold start. */
@@ -26,8 +26,8 @@ const callsAlone = (route: string, region: Region) =>
 const alone = { idle: [], metrics: 0, shared: [] }
 
 /** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
-export const priceMillionCalls = (route: string, region: Region): number =>
-  computeBill(callsAlone(route, region), readRouteCounts(), alone).dollars
+export const computeMillionCallsCost = (route: string, region: Region): number =>
+  computeAwsBill(callsAlone(route, region), readMeterTotalsByRoute(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -42,13 +42,13 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 
 /** Returns the page of docs/ with the cost of each route, the most expensive first. */
 export function routeCostsPage(): string {
-  const counted = readRouteCounts()
-  const { demo } = readCountsBySource()
+  const counted = readMeterTotalsByRoute()
+  const { demo } = readMeterTotalsBySource()
   const rows = Object.entries(counted)
     .map(([route, { calls, readUnits, writeUnits, bytesOut }]) => ({
       route,
       per: [readUnits, writeUnits, bytesOut].map((sum) => sum / calls) as [number, number, number],
-      dollars: regions.map((region) => priceMillionCalls(route, region)),
+      dollars: regions.map((region) => computeMillionCallsCost(route, region)),
     }))
     .toSorted((one, other) => other.dollars[0]! - one.dollars[0]! || (one.route < other.route ? -1 : 1))
   const cells = rows.map(({ route, per: [reads, writes, bytes], dollars }) => [

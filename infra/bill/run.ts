@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rootDir } from '../cloud/bundle.ts'
 import { cloudAssemblyFolder, synthesizeBranch } from '../cloud/run.ts'
-import { computeBill } from './bill.ts'
-import { readRouteCounts } from './counted.ts'
-import { fixedCosts } from './fixed.ts'
+import { computeAwsBill } from './bill.ts'
+import { readMeterTotalsByRoute } from './counted.ts'
+import { computeFixedAwsCosts } from './fixed.ts'
 import { describeRegionPrices } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
 import { routeCostsPage } from './route-costs.ts'
@@ -29,7 +29,7 @@ const textsOf = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readFileSync(join(cloudAssemblyFolder, file), 'utf8'))
 const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
-const bill = computeBill(used, readRouteCounts(), fixedCosts(own ?? [], used.place, shared ?? []))
+const bill = computeAwsBill(used, readMeterTotalsByRoute(), computeFixedAwsCosts(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))

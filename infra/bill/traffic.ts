@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regionPrices } from './region-prices.ts'
+import { awsPricesByRegion } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 
 const amount = () => z.number().check(z.nonnegative())
@@ -9,7 +9,7 @@ const none = () => z._default(amount(), 0)
 export const monthlyTrafficSchema = z.strictObject({
   name: z.string(),
   about: z.string(),
-  region: z.enum(Object.keys(regionPrices) as [Region, ...Region[]]),
+  region: z.enum(Object.keys(awsPricesByRegion) as [Region, ...Region[]]),
   place: z.enum(['branch', 'main']),
   /** Number of calls by route. Each route must have been measured. */
   calls: z.record(z.string(), amount()),

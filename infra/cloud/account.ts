@@ -1,7 +1,7 @@
-import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/branch-policy.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
-import { quotas } from './quotas.ts'
+import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { awsAccountQuotas } from './quotas.ts'
 
 /** The state of an AWS account, as read from its APIs. */
 export interface AwsAccountState {
@@ -26,7 +26,7 @@ export interface AwsAccountState {
 }
 
 /** What an installation needs from its account, as set in cdk.json. */
-export interface AccountNeeds {
+export interface AwsAccountRequirements {
   readonly mailFrom: string
   readonly mailDomain: string
   readonly reserveConcurrency: boolean
@@ -38,7 +38,7 @@ export interface AccountNeeds {
 }
 
 /** Something the account lacks. `stop` makes a deployment fail, `later` makes a part of the deployed system fail. */
-export interface AccountShortcoming {
+export interface AwsAccountShortcoming {
   readonly kind: 'stop' | 'later'
   readonly text: string
 }
@@ -49,7 +49,7 @@ const keptUnreserved = 100
 const reservedByMain =
   uploadCheckLambda.maxConcurrency +
   timersLambda.maxConcurrency +
-  archivesLambda.maxConcurrency +
+  personalArchivesLambda.maxConcurrency +
   calendarChecksLambda.maxConcurrency
 /** The lowest version of `cdk bootstrap` that CDK accepts. */
 const leastBootstrap = 6
@@ -57,27 +57,30 @@ const leastBootstrap = 6
 /** Domains reserved for examples and tests (RFC 2606). Nobody can own them, so mail can't be sent from them. */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
 
-export const describeReservedDomain = (mailFrom: string): string =>
+export const describeReservedMailDomain = (mailFrom: string): string =>
   `cdk.json sends mail from ${mailFrom}, a domain that nobody can own. Set "mailFrom" to an address of yours.`
-export const isReservedDomain = (domain: string): boolean => reservedDomain.test(domain)
+export const isReservedMailDomain = (domain: string): boolean => reservedDomain.test(domain)
 
 /**
  * Lists what the account lacks, each item as a sentence that says what to do. Nothing is changed.
  * Source: the runbook, docs/deploying.md.
  */
-export function findAccountShortcomings(account: AwsAccountState, wanted: AccountNeeds): AccountShortcoming[] {
+export function findAwsAccountShortcomings(
+  account: AwsAccountState,
+  wanted: AwsAccountRequirements,
+): AwsAccountShortcoming[] {
   const { bootstraps, mail } = account
-  const found: (AccountShortcoming | false)[] = [
-    isReservedDomain(wanted.mailDomain) && {
+  const found: (AwsAccountShortcoming | false)[] = [
+    isReservedMailDomain(wanted.mailDomain) && {
       kind: 'stop',
-      text: describeReservedDomain(wanted.mailFrom),
+      text: describeReservedMailDomain(wanted.mailFrom),
     },
-    !bootstraps[mainQualifier] && {
+    !bootstraps[mainBootstrapQualifier] && {
       kind: 'stop',
       text: 'The account is not bootstrapped. Run `npx cdk bootstrap`.',
     },
-    ...[mainQualifier, branchQualifier].map(
-      (qualifier): AccountShortcoming | false =>
+    ...[mainBootstrapQualifier, branchBootstrapQualifier].map(
+      (qualifier): AwsAccountShortcoming | false =>
         Boolean(bootstraps[qualifier]) &&
         bootstraps[qualifier]! < leastBootstrap && {
           kind: 'stop',
@@ -88,9 +91,9 @@ export function findAccountShortcomings(account: AwsAccountState, wanted: Accoun
       kind: 'stop',
       text: 'The stack Nestboard-Shared is missing. Run `npm run deploy -- --shared` before the first branch.',
     },
-    !bootstraps[branchQualifier] && {
+    !bootstraps[branchBootstrapQualifier] && {
       kind: 'later',
-      text: `Branches other than main can't be deployed: their bootstrap "${branchQualifier}" is missing (docs/deploying.md, step 3).`,
+      text: `Branches other than main can't be deployed: their bootstrap "${branchBootstrapQualifier}" is missing (docs/deploying.md, step 3).`,
     },
     wanted.reserveConcurrency &&
       account.concurrency < keptUnreserved + reservedByMain && {
@@ -117,8 +120,8 @@ export function findAccountShortcomings(account: AwsAccountState, wanted: Accoun
  */
 function providerShortcoming(
   { trustsGitHub, hasShared }: AwsAccountState,
-  { hasGithubProvider }: AccountNeeds,
-): AccountShortcoming | false {
+  { hasGithubProvider }: AwsAccountRequirements,
+): AwsAccountShortcoming | false {
   if (hasGithubProvider && !trustsGitHub)
     return {
       kind: 'stop',
@@ -137,14 +140,14 @@ function providerShortcoming(
     : false
 }
 
-function mailShortcomings(mail: AwsAccountState['mail'], domain: string): AccountShortcoming[] {
+function mailShortcomings(mail: AwsAccountState['mail'], domain: string): AwsAccountShortcoming[] {
   if (mail.domain === undefined)
     return [{ kind: 'later', text: `SES does not know ${domain}, so no mail is sent. The shared stack creates it.` }]
-  const pending: AccountShortcoming = {
+  const pending: AwsAccountShortcoming = {
     kind: 'later',
     text: `SES has not confirmed ${domain} (${mail.domain.toLowerCase()}), so no mail is sent. Publish the three DKIM records that Nestboard-Shared puts out.`,
   }
-  const sandbox: AccountShortcoming = {
+  const sandbox: AwsAccountShortcoming = {
     kind: 'later',
     text: `SES is in its sandbox: mail reaches only confirmed addresses, ${mail.sendsADay} a day. Ask for production access (docs/deploying.md, step 5).`,
   }
@@ -152,8 +155,11 @@ function mailShortcomings(mail: AwsAccountState['mail'], domain: string): Accoun
 }
 
 /** Returns how many branches, including main, fit the account's quotas, and which quota is reached first. */
-export function countPossibleBranches(account: Pick<AwsAccountState, 'quotas'>): { branches: number; first: string } {
-  const room = quotas
+export function countBranchesWithinQuotas(account: Pick<AwsAccountState, 'quotas'>): {
+  branches: number
+  first: string
+} {
+  const room = awsAccountQuotas
     .filter(({ perBranch }) => perBranch > 0)
     .map(({ name, most, perBranch }) => ({
       branches: Math.floor((account.quotas[name] ?? most) / perBranch),

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { parseBranchArgument } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNativePackages } from './native.ts'
-import { runProgram, synthesizeBranch } from './run.ts'
+import { runProgramOrExit, synthesizeBranch } from './run.ts'
 import { writeOpenApiDocument } from './site.ts'
 
 /** Builds everything that a branch's deployment uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
 export async function assembleDeployment(branch: string): Promise<void> {
-  runProgram('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
+  runProgramOrExit('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeOpenApiDocument(join(rootDir, 'frontend/dist'))
   await installNativePackages()
   synthesizeBranch(branch)

@@ -7,7 +7,7 @@ export const mainBranch = 'main'
 const maxSlug = 20
 
 /** Slug in the names and tags of the stacks with the account's shared resources. */
-export const sharedSlug = 'shared'
+export const sharedStacksSlug = 'shared'
 
 /**
  * Converts a branch's name for use in resource names: a-z and 0-9, 1–20 characters, without hyphens, since resource
@@ -17,7 +17,7 @@ export const sharedSlug = 'shared'
  */
 export function branchSlug(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
-  if (plain === name && plain.length <= maxSlug && plain !== sharedSlug) return plain
+  if (plain === name && plain.length <= maxSlug && plain !== sharedStacksSlug) return plain
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 6)
   return plain.slice(0, maxSlug - mark.length) + mark
 }

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { bundleFunctions, eventEntryFiles, fallbackFunctionName, lambdaDirOf, rootDir } from './bundle.ts'
 import { percentile95, functionSizeLimits } from './size.ts'
 
-const contract = await loadContract()
+const contract = await loadApiContract()
 const build = mkdtempSync(join(tmpdir(), 'nestboard-bundle-'))
 const lambdaDir = lambdaDirOf(build)
 const bundled = await bundleFunctions(contract, build)

@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
+import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheckLambda } from '../media.ts'
-import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
-import { listFunctionFeatures } from '../contract.ts'
-import type { ContractRow } from '../contract.ts'
+import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { listFeaturesWithFunctions } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
-import { copyOpenedFiles } from './copy-opened-files.ts'
+import { copyFilesOpenedByBundle } from './copy-opened-files.ts'
 import { sdkSchemaFilePattern, replaceComputedKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,7 +28,7 @@ export const eventEntryFiles = {
   'stream-catalog': 'events/catalog.ts',
   [uploadCheckLambda.name]: uploadCheckLambda.entry,
   [timersLambda.name]: timersLambda.entry,
-  [archivesLambda.name]: archivesLambda.entry,
+  [personalArchivesLambda.name]: personalArchivesLambda.entry,
   [calendarChecksLambda.name]: calendarChecksLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
@@ -43,8 +43,10 @@ export const getStreamFunctionName = (lane: StreamLane): StreamFunctionName => `
 export const fallbackFunctionName = 'fallback'
 
 /** Lists every Lambda function with its entry file, relative to the repository. */
-export const listLambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
-  ...Object.fromEntries(listFunctionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
+export const listLambdaEntries = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
+  ...Object.fromEntries(
+    listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
+  ),
   ...eventEntryFiles,
   [fallbackFunctionName]: 'functions/kernel/fallback-handler.ts',
 })
@@ -81,7 +83,7 @@ export interface BundledFunction {
  * @throws Error naming the missing entry files
  */
 export async function bundleFunctions(
-  contract: readonly ContractRow[],
+  contract: readonly ApiContractRoute[],
   build = buildDir,
   entries = listLambdaEntries(contract),
 ): Promise<BundledFunction[]> {
@@ -110,7 +112,7 @@ export async function bundleFunctions(
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
     },
-    define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
+    define: { NB_KNOWN_PATHS: JSON.stringify(collectHttpMethodsByPath(contract.map(({ route }) => route))) },
     // The CommonJS dependencies in the bundle call `require`, which ES modules don't define.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
   })
@@ -121,7 +123,7 @@ export async function bundleFunctions(
     await writeFile(to, contents)
   }
   for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('/index.mjs')))
-    await copyOpenedFiles(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
+    await copyFilesOpenedByBundle(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
   return Object.keys(entries).map((name) => {
     const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
     return {

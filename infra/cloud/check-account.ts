@@ -1,7 +1,7 @@
-import { installation } from '../installation.ts'
+import { installationSettings } from '../installation.ts'
 import { mailDomainOf } from '../stacks/events.ts'
-import { countPossibleBranches, findAccountShortcomings } from './account.ts'
-import { readAccount } from './read-account.ts'
+import { countBranchesWithinQuotas, findAwsAccountShortcomings } from './account.ts'
+import { readAwsAccountState } from './read-account.ts'
 import { noCredentialsText } from './run.ts'
 
 const marks = { stop: '✗', later: '!' } as const
@@ -10,10 +10,16 @@ const marks = { stop: '✗', later: '!' } as const
  * Runs `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
  * @returns whether a deployment would work
  */
-export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {
-  const { mailFrom, reserveConcurrency = false, hasGithubProvider = false, repository, alarmEmail } = installation
+export async function checkAwsAccount(print: (line: string) => void = console.log): Promise<boolean> {
+  const {
+    mailFrom,
+    reserveConcurrency = false,
+    hasGithubProvider = false,
+    repository,
+    alarmEmail,
+  } = installationSettings
   const mailDomain = mailDomainOf(mailFrom)
-  const account = await readAccount(mailDomain).catch((error: unknown) => {
+  const account = await readAwsAccountState(mailDomain).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
     throw error
   })
@@ -21,7 +27,7 @@ export async function checkAccount(print: (line: string) => void = console.log):
     print(noCredentialsText)
     return false
   }
-  const found = findAccountShortcomings(account, {
+  const found = findAwsAccountShortcomings(account, {
     mailFrom,
     mailDomain,
     reserveConcurrency,
@@ -31,7 +37,7 @@ export async function checkAccount(print: (line: string) => void = console.log):
   })
   print(`Account ${account.id}`)
   for (const { kind, text } of found) print(`${marks[kind]} ${text}`)
-  const { branches, first } = countPossibleBranches(account)
+  const { branches, first } = countBranchesWithinQuotas(account)
   print(`${found.length ? 'i' : '✓'} Room for ${branches} branches, main among them; ${first} end first.`)
   return !found.some(({ kind }) => kind === 'stop')
 }

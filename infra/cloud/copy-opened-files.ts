@@ -13,7 +13,7 @@ const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
  * @param output path of the bundle as in the metafile
  * @returns names of the copied files, sorted
  */
-export async function copyOpenedFiles(
+export async function copyFilesOpenedByBundle(
   { outputs }: Metafile,
   output: string,
   { rootDir, to }: { readonly rootDir: string; readonly to: string },

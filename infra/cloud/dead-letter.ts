@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uploadPrefix } from '../media.ts'
 
 /** A call that repeats failed work: the function's name and the event. */
-export interface RepeatedCall {
+export interface FailedCallRetry {
   readonly functionName: string
   readonly event: object
 }
@@ -10,7 +10,7 @@ export interface RepeatedCall {
 /** The work that a message of a dead-letter queue stands for. */
 export type DeadLetter =
   /** Failed calls, which are repeated. */
-  | { readonly kind: 'repeat'; readonly repeats: readonly RepeatedCall[] }
+  | { readonly kind: 'repeat'; readonly repeats: readonly FailedCallRetry[] }
   /** Failed stream records, stored in this object of the failures bucket. */
   | { readonly kind: 'records'; readonly bucket: string; readonly key: string }
   /** Pushes to browsers, which are not repeated: a browser that missed a push has read the data again since. */
@@ -48,7 +48,7 @@ const failedBatch = z.extend(context, {
  * Source: AWS Lambda, "Capturing records of asynchronous invocations"; infra/README.md, "Failed work".
  * @param prefix of the branch's resource names
  */
-export function readDeadLetter(body: string, prefix: string): DeadLetter {
+export function parseDeadLetter(body: string, prefix: string): DeadLetter {
   const message = jsonOf(body)
   const call = failedCall.safeParse(message)
   if (call.success) {
@@ -80,7 +80,7 @@ export function readDeadLetter(body: string, prefix: string): DeadLetter {
  * @param text content of the object in the failures bucket
  * @throws Error for an object that is not a failed batch
  */
-export function listRepeatedCalls(text: string): RepeatedCall[] {
+export function parseFailedBatchRetries(text: string): FailedCallRetry[] {
   const { requestContext, payload } = failedBatch.parse(JSON.parse(text))
   const functionName = functionOf(requestContext.functionArn)
   return payload.Records.map((record) => ({ functionName, event: { retry: { record } } }))

@@ -5,12 +5,18 @@ import { assembleDeployment } from './assemble.ts'
 import { parseBranchArgument, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNativePackages } from './native.ts'
-import { installation } from '../installation.ts'
+import { installationSettings } from '../installation.ts'
 import { mailDomainOf } from '../stacks/events.ts'
-import { isReservedDomain, describeReservedDomain } from './account.ts'
-import { checkAccount } from './check-account.ts'
+import { isReservedMailDomain, describeReservedMailDomain } from './account.ts'
+import { checkAwsAccount } from './check-account.ts'
 import { cloudRegion } from './region.ts'
-import { bucketNamesOf, cloudAssemblyFolder, runProgram, synthesizeBranch, synthesizedAccount } from './run.ts'
+import {
+  bucketNamesOf,
+  cloudAssemblyFolder,
+  runProgramOrExit,
+  synthesizeBranch,
+  readSynthesizedAccountId,
+} from './run.ts'
 import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
@@ -21,9 +27,9 @@ import { uploadSite } from './site.ts'
  * what the account lacks.
  */
 const args = process.argv.slice(2)
-if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)
-if (isReservedDomain(mailDomainOf(installation.mailFrom))) {
-  console.error(describeReservedDomain(installation.mailFrom))
+if (args.includes('--check')) process.exit((await checkAwsAccount()) ? 0 : 1)
+if (isReservedMailDomain(mailDomainOf(installationSettings.mailFrom))) {
+  console.error(describeReservedMailDomain(installationSettings.mailFrom))
   process.exit(1)
 }
 const branch = parseBranchArgument(args)
@@ -37,7 +43,7 @@ if (!args.includes('--assembled')) {
     synthesizeBranch(branch)
   } else await assembleDeployment(branch)
 }
-const account = synthesizedAccount()
+const account = readSynthesizedAccountId()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
 const how = [
   '--app',
@@ -50,7 +56,7 @@ const how = [
   '--outputs-file',
   outputsFile,
 ]
-runProgram('cdk', ['deploy', ...stacks, ...how])
+runProgramOrExit('cdk', ['deploy', ...stacks, ...how])
 if (!isShared) {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
   const web = outputs[`Nestboard-${slug}-Web`]

@@ -5,12 +5,12 @@ import { cloudRegion } from './region.ts'
 import {
   bucketNamesOf,
   cloudAssemblyFolder,
-  runForExitCode,
-  runProgram,
+  runProgramForExitCode,
+  runProgramOrExit,
   synthesizeBranch,
-  synthesizedAccount,
+  readSynthesizedAccountId,
 } from './run.ts'
-import { emptyBucket } from './site.ts'
+import { deleteBucketContents } from './site.ts'
 import { stackName } from './stack-name.ts'
 import { deleteStackWithBuckets } from './delete-with-buckets.ts'
 
@@ -31,15 +31,15 @@ const argsFor = (...stacks: readonly string[]) => ['destroy', ...stacks.map((sta
 
 synthesizeBranch(branch)
 const s3 = new S3Client({ region: cloudRegion })
-const { site, media, failures, logs } = bucketNamesOf(branch, synthesizedAccount())
-await emptyBucket(s3, site)
-runProgram('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
+const { site, media, failures, logs } = bucketNamesOf(branch, readSynthesizedAccountId())
+await deleteBucketContents(s3, site)
+runProgramOrExit('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
 // These buckets are emptied only now, because the stacks that write to them have just been removed.
 await deleteStackWithBuckets(
   async () => {
-    for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
+    for (const bucket of [media, failures, logs]) await deleteBucketContents(s3, bucket)
   },
-  () => runForExitCode('cdk', argsFor('Data')) === 0,
+  () => runProgramForExitCode('cdk', argsFor('Data')) === 0,
   (attempt) => wait(attempt * 120_000),
 )
 console.log(`${branch} is gone`)

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { installation } from '../installation.ts'
+import { installationSettings } from '../installation.ts'
 import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { exportTable } from './export-table.ts'
 import { cloudRegion as region } from './region.ts'
@@ -13,7 +13,7 @@ const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) +
 const branch = parseBranchArgument(args)
 const bucket = given('--bucket')
 if (!bucket) throw new Error('--bucket needs a name')
-const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
+const restored = branch === mainBranch ? installationSettings.restoredTable?.name : undefined
 const table = restored ?? `nestboard-${branchSlug(branch)}`
 const place = await exportTable(new DynamoDBClient({ region }), { table, bucket, owner: given('--owner') })
 console.log(`npm run restore -- --branch ${branch} --from ${place}`)

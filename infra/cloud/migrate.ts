@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { installation } from '../installation.ts'
+import { installationSettings } from '../installation.ts'
 import { migrations } from '../migrations/all.ts'
 import { runMigration } from '../migrations/run.ts'
 import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
@@ -12,7 +12,7 @@ import { cloudRegion as region } from './region.ts'
  */
 const args = process.argv.slice(2)
 const branch = parseBranchArgument(args)
-const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
+const restored = branch === mainBranch ? installationSettings.restoredTable?.name : undefined
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
 const isDry = args.includes('--dry-run')
 for (const migration of migrations) {

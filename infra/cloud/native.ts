@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadCheckLambda } from '../media.ts'
 import { rootDir } from './bundle.ts'
-import { runProgram } from './run.ts'
+import { runProgramOrExit } from './run.ts'
 
 /** The packages of a lock file, by path (`node_modules/sharp`). */
 interface Lock {
@@ -75,7 +75,7 @@ export async function installNativePackages(): Promise<void> {
   const { packages } = JSON.parse(text) as { packages: { '': object } }
   await writeFile(join(nativeDir, 'package.json'), JSON.stringify(packages['']))
   await writeFile(join(nativeDir, 'package-lock.json'), text)
-  runProgram('npm', [
+  runProgramOrExit('npm', [
     'ci',
     '--prefix',
     nativeDir,

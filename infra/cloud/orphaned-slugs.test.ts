@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { branchSlug } from './branch.ts'
-import { orphanedSlugs } from './orphaned-slugs.ts'
+import { findOrphanedBranchSlugs } from './orphaned-slugs.ts'
 
 const stacks = (...slugs: string[]) =>
   slugs.flatMap((slug) => ['Data', 'Api', 'Observability'].map((stack) => `Nestboard-${slug}-${stack}`))
@@ -12,16 +12,16 @@ const all = [
 ]
 
 it('each deployment whose branch is gone is found once', () => {
-  expect(orphanedSlugs(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
-  expect(orphanedSlugs(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
+  expect(findOrphanedBranchSlugs(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
+  expect(findOrphanedBranchSlugs(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
 })
 
 it('main and the shared stack are never found left behind', () => {
-  expect(orphanedSlugs(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
+  expect(findOrphanedBranchSlugs(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
 })
 
 it('nothing is found left behind when the branches could not be read', () => {
-  expect(() => orphanedSlugs(all, [])).toThrow('must include main')
+  expect(() => findOrphanedBranchSlugs(all, [])).toThrow('must include main')
 })
 
 it('a slug is destroyed by its own name', () => {

@@ -1,4 +1,4 @@
-import { branchSlug, mainBranch, sharedSlug } from './branch.ts'
+import { branchSlug, mainBranch, sharedStacksSlug } from './branch.ts'
 import { stackName } from './stack-name.ts'
 
 const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
@@ -9,9 +9,9 @@ const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
  * @param branches names of all branches of the repository; empty means that they could not be read
  * @throws if main is missing among the branches, because then the list can't be the repository's
  */
-export function orphanedSlugs(stacks: readonly string[], branches: readonly string[]): string[] {
+export function findOrphanedBranchSlugs(stacks: readonly string[], branches: readonly string[]): string[] {
   if (!branches.includes(mainBranch)) throw new Error(`The branches of the repository must include ${mainBranch}`)
-  const kept = new Set([...branches.map(branchSlug), sharedSlug])
+  const kept = new Set([...branches.map(branchSlug), sharedStacksSlug])
   const slugs = stacks.flatMap((name) => pattern.exec(name)?.[1] ?? [])
   return [...new Set(slugs)].filter((slug) => !kept.has(slug)).toSorted((one, other) => (one < other ? -1 : 1))
 }

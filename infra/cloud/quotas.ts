@@ -1,5 +1,5 @@
 /** A quota of an AWS account that limits the number of branches. */
-export interface Quota {
+export interface AwsAccountQuota {
   readonly name: string
   /** CloudFormation types of the resources that the quota counts. */
   readonly types: readonly string[]
@@ -16,7 +16,7 @@ export interface Quota {
 const cloudFront = (name: string) => ({ service: 'cloudfront', name })
 
 /** Default quotas as of 2026-11. Resources that all branches share are not counted. */
-export const quotas: readonly Quota[] = [
+export const awsAccountQuotas: readonly AwsAccountQuota[] = [
   {
     name: 'CloudFront distributions',
     types: ['AWS::CloudFront::Distribution'],

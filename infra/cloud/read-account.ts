@@ -4,10 +4,10 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { ServiceQuotasClient, paginateListServiceQuotas } from '@aws-sdk/client-service-quotas'
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/branch-policy.ts'
 import { webAclParameter } from '../stacks/shared.ts'
 import type { AwsAccountState } from './account.ts'
-import { quotas } from './quotas.ts'
+import { awsAccountQuotas } from './quotas.ts'
 import { cloudRegion as region } from './region.ts'
 
 const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
@@ -16,17 +16,17 @@ const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
  * Reads everything about the account that the check in `account.ts` needs, without changing anything.
  * @throws the SDK's error without credentials or with too few permissions
  */
-export async function readAccount(mailDomain: string): Promise<AwsAccountState> {
+export async function readAwsAccountState(mailDomain: string): Promise<AwsAccountState> {
   const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
     new STSClient({ region }).send(new GetCallerIdentityCommand({})),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),
-    parametersAmong([versionOf(mainQualifier), versionOf(branchQualifier), webAclParameter]),
+    parametersAmong([versionOf(mainBootstrapQualifier), versionOf(branchBootstrapQualifier), webAclParameter]),
     new SESv2Client({ region }).send(new GetAccountCommand({})),
     identityOf(mailDomain),
     new IAMClient({ region }).send(new ListOpenIDConnectProvidersCommand({})),
     raisedQuotas(),
   ])
-  const bootstraps = [mainQualifier, branchQualifier].flatMap((qualifier) => {
+  const bootstraps = [mainBootstrapQualifier, branchBootstrapQualifier].flatMap((qualifier) => {
     const version = parameters.get(versionOf(qualifier))
     return version === undefined ? [] : [[qualifier, Number(version)] as const]
   })
@@ -70,10 +70,10 @@ async function identityOf(domain: string): Promise<AwsAccountState['mail']['doma
 async function raisedQuotas(): Promise<Record<string, number>> {
   const client = new ServiceQuotasClient({ region })
   const found: Record<string, number> = {}
-  for (const service of new Set(quotas.map(({ quota }) => quota.service)))
+  for (const service of new Set(awsAccountQuotas.map(({ quota }) => quota.service)))
     for await (const { Quotas: page = [] } of paginateListServiceQuotas({ client }, { ServiceCode: service }))
       for (const { QuotaName, Value } of page) {
-        const ours = quotas.find(({ quota }) => quota.service === service && quota.name === QuotaName)
+        const ours = awsAccountQuotas.find(({ quota }) => quota.service === service && quota.name === QuotaName)
         if (ours && Value !== undefined) found[ours.name] = Value
       }
   return found

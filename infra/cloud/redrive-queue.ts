@@ -4,8 +4,8 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { listRepeatedCalls, readDeadLetter } from './dead-letter.ts'
-import type { RepeatedCall } from './dead-letter.ts'
+import { parseFailedBatchRetries, parseDeadLetter } from './dead-letter.ts'
+import type { FailedCallRetry } from './dead-letter.ts'
 
 export interface RedriveClients {
   readonly sqs: SQSClient
@@ -40,13 +40,13 @@ export async function redriveQueue(
   const count = { repeated: 0, dropped: 0, kept: 0 }
   const QueueUrl = await urlOf(sqs, queueName)
   if (!QueueUrl) return count
-  const repeatsIn = async (body: string): Promise<readonly RepeatedCall[] | undefined> => {
-    const letter = readDeadLetter(body, prefix)
+  const repeatsIn = async (body: string): Promise<readonly FailedCallRetry[] | undefined> => {
+    const letter = parseDeadLetter(body, prefix)
     if (letter.kind === 'repeat') return letter.repeats
     if (letter.kind === 'unknown') return undefined
     if (letter.kind === 'outdated') return []
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: letter.bucket, Key: letter.key }))
-    return listRepeatedCalls(await Body!.transformToString())
+    return parseFailedBatchRetries(await Body!.transformToString())
   }
   for (;;) {
     const { Messages = [] } = await sqs.send(

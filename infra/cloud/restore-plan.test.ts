@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { resourcesOfType, rolePolicies, synthesize } from '../testing/assembly.ts'
+import { resourcesOfType, rolePolicies, synthesizeStacks } from '../testing/assembly.ts'
 import type { Json } from '../testing/assembly.ts'
-import { restorePlan } from './restore-plan.ts'
+import { planPointInTimeRestore } from './restore-plan.ts'
 
 const nowMs = Date.parse('2026-11-25T12:00:00Z')
 
 it('a restored table has all properties of the table in the template', () => {
-  const [own] = resourcesOfType(synthesize('main'), 'AWS::DynamoDB::Table')
-  const { table, steps } = restorePlan('main', '2026-11-25T02:00:00Z', nowMs)
+  const [own] = resourcesOfType(synthesizeStacks('main'), 'AWS::DynamoDB::Table')
+  const { table, steps } = planPointInTimeRestore('main', '2026-11-25T02:00:00Z', nowMs)
   const set: Json = Object.assign({}, ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object))
   expect([table, set.SourceTableName]).toEqual(['nestboard-main-20261125t0200', own!.Properties['TableName']])
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
@@ -33,14 +33,14 @@ it.each([
   ['before the backups', '2026-10-01T00:00:00Z', '35 days'],
   ['of a moment ago', '2026-11-25T11:58:00Z', 'five minutes'],
 ])('a time %s is refused', (_, at, text) => {
-  expect(() => restorePlan('main', at, nowMs)).toThrow(text)
+  expect(() => planPointInTimeRestore('main', at, nowMs)).toThrow(text)
 })
 
 it('main uses a restored table and its stream once the table is named in cdk.json, and keeps its own table', () => {
   const name = 'nestboard-main-20261125t0200'
   const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/1`
   const settings = { mailFrom: 'a@b.example', monthlyBudget: 20, restoredTable: { name, streamArn } }
-  const main = synthesize('main', { nestboard: settings })
+  const main = synthesizeStacks('main', { nestboard: settings })
   const used = resourcesOfType(main, 'AWS::Lambda::Function').flatMap(
     ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_TABLE'] ?? [],
   )
@@ -53,5 +53,5 @@ it('main uses a restored table and its stream once the table is named in cdk.jso
   expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
   expect(resourcesOfType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
   // The templates of a branch never name main's restored table.
-  expect(JSON.stringify(synthesize('other', { nestboard: settings }).texts)).not.toContain(name)
+  expect(JSON.stringify(synthesizeStacks('other', { nestboard: settings }).texts)).not.toContain(name)
 })

@@ -35,7 +35,7 @@ const lagMs = 5 * 60_000
  * @param at ISO 8601 with a time zone
  * @throws Error for a time that cannot be restored
  */
-export function restorePlan(branch: string, at: string, nowMs: number): RestorePlan {
+export function planPointInTimeRestore(branch: string, at: string, nowMs: number): RestorePlan {
   const atMs = Date.parse(at)
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(at) || Number.isNaN(atMs))
     throw new Error(`--at needs a time with its zone, not ${at}`)
@@ -61,7 +61,7 @@ const exportPlace = /^s3:\/\/([a-z0-9.-]+)\/((?:[^/]+\/)*)AWSDynamoDB\/(\d{14}-[
  * @param from the export's location, as DynamoDB chose it
  * @throws Error for a location that is not an export's
  */
-export function importPlan(branch: string, from: string): RestorePlan {
+export function planTableImport(branch: string, from: string): RestorePlan {
   const [, bucket, prefix, exportId] = exportPlace.exec(from) ?? []
   if (!exportId) throw new Error(`--from needs the folder of an export, s3://bucket/prefix/AWSDynamoDB/id, not ${from}`)
   const table = tableAsOf(`nestboard-${branchSlug(branch)}`, Number(exportId.split('-')[0]))

@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { parseBranchArgument, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
-import { importPlan, restorePlan } from './restore-plan.ts'
+import { planTableImport, planPointInTimeRestore } from './restore-plan.ts'
 import { runRestoreStep } from './take-step.ts'
 
 /**
@@ -14,7 +14,7 @@ const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) +
 const branch = parseBranchArgument(args)
 const [at, from] = [given('--at'), given('--from')]
 if (!at === !from) throw new Error('Name a time with --at, or an export with --from')
-const { table, steps } = from ? importPlan(branch, from) : restorePlan(branch, at!, Date.now())
+const { table, steps } = from ? planTableImport(branch, from) : planPointInTimeRestore(branch, at!, Date.now())
 const client = new DynamoDBClient({ region })
 
 for (const step of steps) {

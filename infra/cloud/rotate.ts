@@ -10,7 +10,7 @@ import { AwsClient } from 'aws4fetch'
 import { secretsVersionParameter } from '../constructs/secrets.ts'
 import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
-import { rotatedStacks, rotationSteps, rotationKinds } from './rotation.ts'
+import { stacksReadingSecrets, planSecretRotation, secretRotationKinds } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
 import { stackName } from './stack-name.ts'
 
@@ -21,8 +21,8 @@ import { stackName } from './stack-name.ts'
  */
 const args = process.argv.slice(2)
 const branch = parseBranchArgument(args)
-const kind = rotationKinds.find((each) => args.includes(each))
-if (!kind) throw new Error(`Say what to change: ${rotationKinds.join(' or ')}`)
+const kind = secretRotationKinds.find((each) => args.includes(each))
+if (!kind) throw new Error(`Say what to change: ${secretRotationKinds.join(' or ')}`)
 const slug = branchSlug(branch)
 // A branch has a single secret, which holds the origin fields and the signing fields.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
@@ -61,10 +61,10 @@ async function readAgain(client: CloudFormationClient, StackName: string): Promi
 const { SecretString = '{}' } = await secretsManager('GetSecretValue', { SecretId: secretId })
 const before = JSON.parse(SecretString) as SecretFields
 const fresh = randomBytes(33).toString('base64url').replaceAll(/[-_]/g, 'x')
-const steps = rotationSteps(kind, before, fresh)
+const steps = planSecretRotation(kind, before, fresh)
 const cloudFormation = new CloudFormationClient({ region })
 for (const [index, fields] of steps.entries()) {
   await secretsManager('PutSecretValue', { SecretId: secretId, SecretString: JSON.stringify(fields) })
-  for (const stack of rotatedStacks) await readAgain(cloudFormation, stackName(slug, stack))
+  for (const stack of stacksReadingSecrets) await readAgain(cloudFormation, stackName(slug, stack))
   console.log(`${kind}: step ${index + 1} of ${steps.length} is done`)
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { resourcesOfType, synthesize } from '../testing/assembly.ts'
+import { resourcesOfType, synthesizeStacks } from '../testing/assembly.ts'
 import type { TemplateResource } from '../testing/assembly.ts'
-import { rotatedStacks, rotationSteps } from './rotation.ts'
-import type { RotationKind, SecretFields } from './rotation.ts'
+import { stacksReadingSecrets, planSecretRotation } from './rotation.ts'
+import type { SecretRotationKind, SecretFields } from './rotation.ts'
 
-const main = synthesize('main')
+const main = synthesizeStacks('main')
 
 /** Lists the fields of secrets that a template value references, in their order. */
 const fieldsIn = (value: unknown): string =>
@@ -28,7 +28,7 @@ it('functions accept two origin secrets and sign with versions of a separate key
 })
 
 it('every function with a secret, and the edge, reads the secret again when the version is raised', () => {
-  for (const stack of rotatedStacks) {
+  for (const stack of stacksReadingSecrets) {
     const holders = Object.values(main.stacks[stack]!).filter(
       ({ Type, Properties }) =>
         ['AWS::Lambda::Function', 'AWS::CloudFront::Distribution'].includes(Type) &&
@@ -44,14 +44,14 @@ it('every function with a secret, and the edge, reads the secret again when the 
  * after another.
  */
 function atEachMoment(
-  kind: RotationKind,
+  kind: SecretRotationKind,
   before: SecretFields,
   check: (read: Record<string, SecretFields>) => void,
 ): SecretFields {
-  const read: Record<string, SecretFields> = Object.fromEntries(rotatedStacks.map((stack) => [stack, before]))
+  const read: Record<string, SecretFields> = Object.fromEntries(stacksReadingSecrets.map((stack) => [stack, before]))
   let fields = before
-  for (fields of rotationSteps(kind, before, 'fresh'))
-    for (const stack of rotatedStacks) {
+  for (fields of planSecretRotation(kind, before, 'fresh'))
+    for (const stack of stacksReadingSecrets) {
       check(read)
       read[stack] = fields
       check(read)
@@ -71,7 +71,7 @@ it('no request is refused while the origin secret changes, and the old secret is
 
 it('every function accepts a new signing key before any function signs with it, and older keys stay valid', () => {
   const ring = (of: SecretFields) => `${of['newer']}${of['first']}${of['later']}`.split(',')
-  const [known, signs] = rotationSteps('signing', { first: 'a', newer: '2:b,', later: '' }, 'c')
+  const [known, signs] = planSecretRotation('signing', { first: 'a', newer: '2:b,', later: '' }, 'c')
   expect([ring(known!), ring(signs!)]).toEqual([
     ['2:b', 'a', '3:c'],
     ['3:c', '2:b', 'a'],

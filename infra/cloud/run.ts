@@ -14,13 +14,17 @@ const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_module
 /**
  * Runs a program of the repository with visible output. If it fails, this process exits with the program's exit code.
  */
-export function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const status = runForExitCode(program, args, env)
+export function runProgramOrExit(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): void {
+  const status = runProgramForExitCode(program, args, env)
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Runs a program of the repository with visible output, and returns its exit code. */
-export function runForExitCode(
+export function runProgramForExitCode(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -36,7 +40,7 @@ export function runForExitCode(
 export function synthesizeBranch(branch: string): void {
   // Stacks of another branch that were left in the folder would be deployed together with this branch.
   rmSync(cloudAssemblyFolder, { recursive: true, force: true })
-  runProgram('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
+  runProgramOrExit('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }
 
 export const noCredentialsText = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
@@ -45,7 +49,7 @@ export const noCredentialsText = 'No AWS credentials. Sign in (aws sso login, or
  * Returns the account of the last synthesis.
  * @throws without credentials, because the CDK CLI finds out the account through them
  */
-export function synthesizedAccount(): string {
+export function readSynthesizedAccountId(): string {
   const manifest = JSON.parse(readFileSync(join(cloudAssemblyFolder, 'manifest.json'), 'utf8')) as {
     artifacts: Record<string, { environment?: string }>
   }

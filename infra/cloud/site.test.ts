@@ -13,7 +13,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
 import { cacheControl, contentType } from '../site-files.ts'
-import { emptyBucket, uploadOrder, uploadSite, writeOpenApiDocument } from './site.ts'
+import { deleteBucketContents, sortKeysForUpload, uploadSite, writeOpenApiDocument } from './site.ts'
 
 const dayMs = 86_400_000
 const bucket = mockClient(S3Client)
@@ -32,13 +32,9 @@ describe('the built page', () => {
   })
 
   it('is uploaded after every file it references', () => {
-    expect(uploadOrder(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css'])).toEqual([
-      'assets/a.css',
-      'assets/b.js',
-      'app.html',
-      'home/plans/index.html',
-      'index.html',
-    ])
+    expect(
+      sortKeysForUpload(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css']),
+    ).toEqual(['assets/a.css', 'assets/b.js', 'app.html', 'home/plans/index.html', 'index.html'])
   })
 
   it('sets each file’s content type, with an inert one for unknown files', () => {
@@ -109,15 +105,15 @@ describe('emptying', () => {
       .resolvesOnce({ Versions: [version('a')], DeleteMarkers: [version('b')] })
       .resolvesOnce({ Versions: [version('c')] })
       .resolves({})
-    await emptyBucket(s3, 'media')
+    await deleteBucketContents(s3, 'media')
     expect(removed()).toEqual([['a', 'b'], ['c']])
   })
 
   it('succeeds without a bucket, and reports objects that remain', async () => {
     bucket.on(ListObjectVersionsCommand).rejectsOnce(new NoSuchBucket({ $metadata: {}, message: '' }))
-    await expect(emptyBucket(s3, 'gone')).resolves.toBeUndefined()
+    await expect(deleteBucketContents(s3, 'gone')).resolves.toBeUndefined()
     bucket.on(ListObjectVersionsCommand).resolves({ Versions: [{ Key: 'a', VersionId: '1' }] })
     bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'a', Message: 'AccessDenied' }] })
-    await expect(emptyBucket(s3, 'media')).rejects.toThrow('AccessDenied')
+    await expect(deleteBucketContents(s3, 'media')).rejects.toThrow('AccessDenied')
   })
 })

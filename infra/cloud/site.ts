@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { openapiDocumentPath, openapiJson } from '../openapi/document.ts'
-import { cacheControl, contentType, withInstallationValues } from '../site-files.ts'
+import { cacheControl, contentType, fillInInstallationValues } from '../site-files.ts'
 import type { InstallationValues } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
@@ -17,7 +17,7 @@ const isPage = (key: string): boolean => key.endsWith('.html')
  * Returns the files in the order of upload: pages go last, because the files that a page references must exist when a
  * browser loads it.
  */
-export const uploadOrder = (keys: readonly string[]): string[] =>
+export const sortKeysForUpload = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
 /** How long a page that was opened before a deployment can still load its chunks. */
@@ -53,13 +53,13 @@ export async function uploadSite(
     // `.vite` contains build metadata, which only the benches read.
     return entry.isFile() && !key.startsWith('.') ? [key] : []
   })
-  const order = uploadOrder(keys)
+  const order = sortKeysForUpload(keys)
   for (const key of order)
     await s3.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: withInstallationValues(key, await readFile(join(dist, key)), installed),
+        Body: fillInInstallationValues(key, await readFile(join(dist, key)), installed),
         ContentType: contentType(key),
         CacheControl: cacheControl(key),
       }),
@@ -101,7 +101,7 @@ async function removeReplaced(
 }
 
 /** Removes everything from a bucket, including old versions. A missing bucket counts as empty. */
-export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
+export async function deleteBucketContents(s3: S3Client, bucket: string): Promise<void> {
   try {
     for (;;) {
       // No paging is needed, because each round deletes the page that it listed.

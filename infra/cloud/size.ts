@@ -1,4 +1,4 @@
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 import { bundleFunctions } from './bundle.ts'
 import type { BundledFunction } from './bundle.ts'
 
@@ -13,7 +13,7 @@ export interface FunctionSizeReport {
 
 /** Bundles everything and returns the functions' sizes, largest first. */
 export async function measureFunctionSizes(): Promise<FunctionSizeReport> {
-  const functions = (await bundleFunctions(await loadContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
+  const functions = (await bundleFunctions(await loadApiContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
   return {
     functions,
     p95GzBytes: percentile95(functions.map(({ gzBytes }) => gzBytes)),

@@ -1,6 +1,6 @@
 import { parseBranchArgument, branchSlug } from './branch.ts'
 import { cloudRegion } from './region.ts'
-import { runProgram } from './run.ts'
+import { runProgramOrExit } from './run.ts'
 
 /**
  * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's
@@ -12,4 +12,4 @@ if (!args.some((arg) => arg.startsWith('--user'))) {
   process.exit(1)
 }
 const table = `nestboard-${branchSlug(parseBranchArgument(args))}`
-runProgram('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })
+runProgramOrExit('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

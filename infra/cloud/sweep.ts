@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
-import { orphanedSlugs } from './orphaned-slugs.ts'
+import { findOrphanedBranchSlugs } from './orphaned-slugs.ts'
 import { cloudRegion } from './region.ts'
-import { runProgram } from './run.ts'
+import { runProgramOrExit } from './run.ts'
 
 /**
  * `npm run sweep` removes the deployments of branches that no longer exist, in case the workflow of a deleted branch
@@ -25,7 +25,7 @@ const remoteBranches = (): string[] =>
     .split('\n')
     .flatMap((line) => /\trefs\/heads\/(.+)$/.exec(line)?.[1] ?? [])
 
-const slugs = orphanedSlugs(await stackNames(), remoteBranches())
+const slugs = findOrphanedBranchSlugs(await stackNames(), remoteBranches())
 console.log(slugs.length ? `Without a branch: ${slugs.join(', ')}` : 'Every copy has its branch')
 if (!process.argv.includes('--list'))
-  for (const slug of slugs) runProgram('node', ['infra/cloud/destroy.ts', '--branch', slug])
+  for (const slug of slugs) runProgramOrExit('node', ['infra/cloud/destroy.ts', '--branch', slug])

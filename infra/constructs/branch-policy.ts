@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
 
 /** Qualifier of a second `cdk bootstrap` for branches: its roles and asset bucket are separate from main's. */
-export const branchQualifier = 'nbbranch'
+export const branchBootstrapQualifier = 'nbbranch'
 /** The default qualifier of `cdk bootstrap`, used by main. */
-export const mainQualifier = 'hnb659fds'
-export const branchPolicyName = 'nestboard-branch'
+export const mainBootstrapQualifier = 'hnb659fds'
+export const branchDeployPolicyName = 'nestboard-branch'
 
 const main = `nestboard-${mainBranch}`
 
@@ -60,7 +60,7 @@ const lists = [
 ]
 
 /** The cdk-nag findings for the wildcards above, with `{account}` for the account number. */
-export function wildcardFindings(region: string): string[] {
+export function listWildcardNagFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
   const resources = rows.flatMap(([, ends]) => ends.filter((end) => end.includes('*')).map((end) => `arn:aws:${end}`))
@@ -77,7 +77,7 @@ export const protectedResources = (account: string): readonly string[] => [
   // This pattern also covers restored copies of main's table.
   `dynamodb:*:${account}:table/${main}-*`,
   `s3:::${main}-*`,
-  `s3:::cdk-${mainQualifier}-*`,
+  `s3:::cdk-${mainBootstrapQualifier}-*`,
   `lambda:*:${account}:function:${main}-*`,
   `logs:*:${account}:log-group:/nestboard/${mainBranch}/*`,
   `logs:*:${account}:log-group:/aws/vendedlogs/nestboard/${mainBranch}/*`,
@@ -90,8 +90,8 @@ export const protectedResources = (account: string): readonly string[] => [
   `iam::${account}:role/Nestboard-${mainBranch}-*`,
   `iam::${account}:role/Nestboard-Shared-*`,
   `iam::${account}:role/nestboard-deploy*`,
-  `iam::${account}:role/cdk-${mainQualifier}-*`,
-  `iam::${account}:policy/${branchPolicyName}`,
+  `iam::${account}:role/cdk-${mainBootstrapQualifier}-*`,
+  `iam::${account}:policy/${branchDeployPolicyName}`,
 ]
 
 /** Actions by which a role could get permissions beyond its permissions boundary, or lose the boundary. */
@@ -108,17 +108,17 @@ const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteRe
  * templates are the branch's own code, so the limit must be set outside of them. main's resources are denied by name
  * and tag, the account's by name.
  */
-export function branchPolicy(scope: Construct): ManagedPolicy {
+export function createBranchDeployPolicy(scope: Construct): ManagedPolicy {
   const { partition, account, region } = Stack.of(scope)
   const arns = (ends: readonly string[]) => ends.map((end) => `arn:${partition}:${end}`)
   const allow = Object.entries(named(account, region)).map(
     ([action, ends]) => new PolicyStatement({ actions: [action], resources: arns(ends) }),
   )
   const isBoundary = {
-    'iam:PermissionsBoundary': `arn:${partition}:iam::${account}:policy/${branchPolicyName}`,
+    'iam:PermissionsBoundary': `arn:${partition}:iam::${account}:policy/${branchDeployPolicyName}`,
   }
   return new ManagedPolicy(scope, 'BranchPolicy', {
-    managedPolicyName: branchPolicyName,
+    managedPolicyName: branchDeployPolicyName,
     description: 'What deployments and functions of branches may do at most',
     statements: [
       ...allow,

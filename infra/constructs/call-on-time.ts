@@ -8,7 +8,11 @@ import type { DeploymentSettings } from './place.ts'
  * Calls a function on a schedule. A failed call is neither retried nor put into a dead-letter queue, because the next
  * call picks up the unfinished work; main has alarms for failed and missing calls.
  */
-export function callEveryMinutes(target: FeatureFunction, place: DeploymentSettings, minutes: number): void {
+export function scheduleFunctionEveryMinutes(
+  target: FeatureFunction,
+  place: DeploymentSettings,
+  minutes: number,
+): void {
   target.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })
   const { account } = Stack.of(target)
   const role = new Role(target, 'ScheduleRole', {

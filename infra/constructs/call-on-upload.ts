@@ -14,7 +14,7 @@ const triesMore = 2
  * Calls a function for each object created under the uploads prefix, with an event in S3's own format. Events that
  * can't be delivered go to the dead-letter queue.
  */
-export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLetters: Queue): void {
+export function callFunctionOnUpload(target: FeatureFunction, bucket: IBucket, deadLetters: Queue): void {
   target.configureAsyncInvoke({
     retryAttempts: triesMore,
     // Six hours is the longest that Lambda keeps an asynchronous event.

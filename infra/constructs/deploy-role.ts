@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
-import { branchQualifier, mainQualifier, protectedResources } from './branch-policy.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier, protectedResources } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
@@ -52,11 +52,11 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
   // The list of buckets includes main's page bucket but not its media bucket, because no deployment may empty the
   // bucket of customer media.
   may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
-    qualifier: mainQualifier,
+    qualifier: mainBootstrapQualifier,
     buckets: `nestboard-${mainBranch}-site`,
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
-  may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
+  may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*' })
   // The nightly sweep needs this permission to compare all stacks with the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(

@@ -35,7 +35,7 @@ const fields = [
 ]
 
 /** Allows AWS's log delivery to write this account's edge logs into the bucket. */
-export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
+export const buildEdgeLogPolicyStatement = (bucket: IBucket): PolicyStatement => {
   const stack = Stack.of(bucket)
   const { partition, region, account } = stack
   return new PolicyStatement({

@@ -7,9 +7,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import { memoryMbOf } from '../memory.ts'
-import { mediaStatements } from './media-statements.ts'
-import { tableStatements } from './table-statements.ts'
+import { getFunctionMemoryMb } from '../memory.ts'
+import { buildMediaPolicyStatements } from './media-statements.ts'
+import { buildTablePolicyStatements } from './table-statements.ts'
 import type { DeploymentSettings } from './place.ts'
 
 export interface FeatureFunctionProps {
@@ -65,8 +65,8 @@ export class FeatureFunction extends LambdaFunction {
       resources: [logGroup.logGroupArn],
     })
     const kept = [
-      ...(table ? tableStatements(table.of, table.grants) : []),
-      ...(media ? mediaStatements(media.of, media.grants) : []),
+      ...(table ? buildTablePolicyStatements(table.of, table.grants) : []),
+      ...(media ? buildMediaPolicyStatements(media.of, media.grants) : []),
     ]
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -80,7 +80,7 @@ export class FeatureFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(`${place.lambdaDir}/${name}`),
-      memorySize: memoryMbOf(name),
+      memorySize: getFunctionMemoryMb(name),
       ...(size.temporaryMb && { ephemeralStorageSize: Size.mebibytes(size.temporaryMb) }),
       ...(place.reservesConcurrency && size.maxConcurrency && { reservedConcurrentExecutions: size.maxConcurrency }),
       timeout: Duration.seconds(timeoutSeconds),

@@ -6,7 +6,7 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
  * Converts media grants to IAM statements: the named actions on the objects under each prefix. Listing the bucket is
  * never granted.
  */
-export const mediaStatements = (bucket: IBucket, grants: MediaGrants): PolicyStatement[] =>
+export const buildMediaPolicyStatements = (bucket: IBucket, grants: MediaGrants): PolicyStatement[] =>
   Object.entries(grants).map(
     ([prefix, actions]) =>
       new PolicyStatement({

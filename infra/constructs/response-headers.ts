@@ -63,7 +63,7 @@ const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
  * upload bucket of each branch, so pages of branches may upload to every bucket of the region; main has its own
  * policies, which name its bucket.
  */
-export function createBranchHeadersPolicies(
+export function createSharedHeadersPolicies(
   scope: Construct,
   needs: Pick<PageHeaderOptions, 'googleMap' | 'basemapUrl'>,
 ): void {
@@ -81,7 +81,7 @@ export function createBranchHeadersPolicies(
 }
 
 /** Returns the shared policy of that name, for use in a branch's stack. */
-export const findBranchHeadersPolicy = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
+export const findSharedHeadersPolicy = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
   ResponseHeadersPolicy.fromResponseHeadersPolicyId(
     scope,
     `Headers-${name}`,

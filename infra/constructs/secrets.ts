@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { DeploymentSettings } from './place.ts'
 
 /** The two secrets of a deployment. Each is a JSON object; functions and edge receive single fields of it. */
-export interface Secrets {
+export interface DeploymentSecrets {
   /**
    * Field `sent` is what the edge sends with each request; `accepted` is a second value that functions accept during a
    * rotation.
@@ -35,7 +35,7 @@ const generated = (scope: Construct, id: string, name: string, description: stri
  * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the idle
  * branch.
  */
-export function makeSecrets(scope: Construct, { prefix, isMain }: DeploymentSettings): Secrets {
+export function createDeploymentSecrets(scope: Construct, { prefix, isMain }: DeploymentSettings): DeploymentSecrets {
   const what = 'Sent by CloudFront with each request, so that the API refuses requests that bypass it'
   if (!isMain) {
     const both = generated(scope, 'OriginSecret', `${prefix}-origin`, what, 'sent', ['accepted', 'newer', 'later'])
@@ -57,7 +57,7 @@ export function makeSecrets(scope: Construct, { prefix, isMain }: DeploymentSett
 export const secretsVersionParameter = 'RotationCount'
 
 /** Returns references to fields of the secrets in a stack, which CloudFormation resolves. */
-export function buildSecretReferences(stack: Stack, { origin, signing }: Secrets) {
+export function buildSecretReferences(stack: Stack, { origin, signing }: DeploymentSecrets) {
   const version = new CfnParameter(stack, secretsVersionParameter, {
     default: '1',
     description: 'Raised by npm run rotate; has no other meaning',

@@ -17,7 +17,7 @@ export function socketEndpoint(scope: Construct, api: CfnApi): string {
 }
 
 /** Returns the permission to send to any open socket of this API, and to close it. */
-export function socketStatement(scope: Construct, api: CfnApi): PolicyStatement {
+export function buildSocketPolicyStatement(scope: Construct, api: CfnApi): PolicyStatement {
   const { partition, region, account } = Stack.of(scope)
   return new PolicyStatement({
     actions: ['execute-api:ManageConnections'],

@@ -7,7 +7,7 @@ import { tableDefinition } from '../table.ts'
  * Converts table grants to IAM statements: named actions, keys limited by `dynamodb:LeadingKeys`, table and indexes by
  * ARN.
  */
-export function tableStatements(table: ITable, grants: Grants): PolicyStatement[] {
+export function buildTablePolicyStatements(table: ITable, grants: Grants): PolicyStatement[] {
   const byActions = new Map<string, string[]>()
   for (const [prefix, actions] of Object.entries(grants.table)) {
     const key = actions

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
-import { compareWithChecklist, listRoutesBeyondChecklist } from './checklist.ts'
-import type { ChecklistRow } from './checklist.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import { compareWithRouteChecklist, listRoutesBeyondChecklist } from './checklist.ts'
+import type { RouteChecklistRow } from './checklist.ts'
 
-const row: ChecklistRow = {
+const row: RouteChecklistRow = {
   method: 'POST',
   path: '/v1/trip/create',
   auth: 'session',
@@ -23,16 +23,18 @@ const built = {
   summary: 'Creates a trip.',
 } as const
 
-const differences = (asked: Partial<ChecklistRow>, has: Partial<Parameters<typeof route>[0]> = {}) =>
-  compareWithChecklist([{ ...row, ...asked }], [route({ ...built, ...has })])[0]?.differences
+const differences = (asked: Partial<RouteChecklistRow>, has: Partial<Parameters<typeof defineRoute>[0]> = {}) =>
+  compareWithRouteChecklist([{ ...row, ...asked }], [defineRoute({ ...built, ...has })])[0]?.differences
 
 describe('comparing with the checklist', () => {
   it('a route as requested has no differences', () => {
-    expect(compareWithChecklist([row], [route(built)])).toEqual([{ row, isThere: true, differences: [], grown: [] }])
+    expect(compareWithRouteChecklist([row], [defineRoute(built)])).toEqual([
+      { row, isThere: true, differences: [], grown: [] },
+    ])
   })
 
   it('a row without a route is missing, even if the path exists with the other method', () => {
-    expect(compareWithChecklist([row], [route({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
+    expect(compareWithRouteChecklist([row], [defineRoute({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
   })
 
   it('names missing keys, missing texts and wrong optionality', () => {
@@ -49,17 +51,17 @@ describe('comparing with the checklist', () => {
     ['public', 'public', 0],
     ['public', 'session', 1],
     ['session', 'public', 1],
-    ['session', accessCheck('tripMember'), 0],
+    ['session', makeAccessCheck('tripMember'), 0],
     ['owner', 'session', 1],
-    ['team', accessCheck('supplierRole'), 0],
+    ['team', makeAccessCheck('supplierRole'), 0],
   ] as const)('asked for %s and given %j: %d differences', (auth, access, count) => {
     expect(differences({ auth }, { access })).toHaveLength(count)
   })
 
   it('separates additions of the contract from gaps', () => {
-    const wide = route({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
-    expect(compareWithChecklist([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
-    expect(listRoutesBeyondChecklist([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual([
+    const wide = defineRoute({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
+    expect(compareWithRouteChecklist([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
+    expect(listRoutesBeyondChecklist([row], [defineRoute({ ...built, path: '/v1/trip/more' })])).toEqual([
       'POST /v1/trip/more',
     ])
   })

@@ -14,18 +14,18 @@ const row = z.object({
   response: z.array(z.string()),
   errors: z.array(z.string()),
 })
-export type ChecklistRow = z.infer<typeof row>
+export type RouteChecklistRow = z.infer<typeof row>
 
 /**
  * Reads the calls that the specification requires.
  * @throws when the file has another format
  */
-export const readChecklist = (path: string): ChecklistRow[] =>
+export const readRouteChecklist = (path: string): RouteChecklistRow[] =>
   z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
 
 /** The differences between a row of the checklist and the contract's route. */
-export interface ChecklistComparison {
-  readonly row: ChecklistRow
+export interface RouteChecklistComparison {
+  readonly row: RouteChecklistRow
   readonly isThere: boolean
   /** Requirements of the checklist that the contract lacks or contradicts. */
   readonly differences: readonly string[]
@@ -39,7 +39,7 @@ const isOptional = (schema: ObjectSchema, name: string): boolean =>
 const missing = (required: readonly string[], have: readonly string[]): string[] =>
   required.filter((name) => !have.includes(name))
 
-function paramDifferences(required: ChecklistRow['params'], schema: ObjectSchema): string[] {
+function paramDifferences(required: RouteChecklistRow['params'], schema: ObjectSchema): string[] {
   const both = keysOf(schema).filter((name) => name in required)
   return [
     ...missing(Object.keys(required), keysOf(schema)).map((name) => `param ${name} is missing`),
@@ -55,7 +55,7 @@ function paramDifferences(required: ChecklistRow['params'], schema: ObjectSchema
  * A route with a named permission check satisfies every required access but `public`, because the check only narrows
  * `session` to some of the signed-in people.
  */
-function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
+function authDifference({ auth, authFromSpec }: RouteChecklistRow, { access }: Route): string[] {
   const has = typeof access === 'object' ? `check ${access.check}` : access
   const fits = auth === 'public' ? has === 'public' : auth === 'session' ? has !== 'public' : typeof access === 'object'
   return fits
@@ -64,10 +64,10 @@ function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route)
 }
 
 /** Compares the contract with every row of the checklist, in the checklist's order. */
-export function compareWithChecklist(
-  checklist: readonly ChecklistRow[],
+export function compareWithRouteChecklist(
+  checklist: readonly RouteChecklistRow[],
   routes: readonly Route[],
-): ChecklistComparison[] {
+): RouteChecklistComparison[] {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
   return checklist.map((each) => {
     const route = byKey.get(`${each.method} ${each.path}`)
@@ -91,7 +91,10 @@ export function compareWithChecklist(
 }
 
 /** Lists routes of the contract that have no row in the checklist. */
-export const listRoutesBeyondChecklist = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
+export const listRoutesBeyondChecklist = (
+  checklist: readonly RouteChecklistRow[],
+  routes: readonly Route[],
+): string[] => {
   const listed = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
   return routes.map(routeKey).filter((key) => !listed.has(key))
 }

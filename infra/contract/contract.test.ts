@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
-import { checksCallerOnly, routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { callRateLimits } from '@nestboard/shared/kernel/budget.ts'
+import { callerOnlyCheckParam, routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { unsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 
-const rows = await loadContract()
+const rows = await loadApiContract()
 const defOf = (schema: z.ZodMiniType) =>
   schema._zod.def as { type: string; catchall?: unknown; innerType?: z.ZodMiniType }
 const baseOf = (schema: z.ZodMiniType): z.ZodMiniType => {
@@ -51,13 +51,13 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     const files = fieldsOf(route.params).filter(([, field]) => defOf(baseOf(field)).type === 'file')
     expect(isGet && files.length > 0).toBe(false)
     expect(isGet && route.creates).toBe(false)
-    expect(isGet ? ['read', 'search', 'mail'] : Object.keys(rateBudgets)).toContain(route.budget)
+    expect(isGet ? ['read', 'search', 'mail'] : Object.keys(callRateLimits)).toContain(route.budget)
   })
 
   it('names an id parameter for its permission check, unless the check concerns only the caller', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
-    expect(Object.keys(route.params.shape)).not.toContain(checksCallerOnly)
-    const isAlone = by === undefined || by === checksCallerOnly
+    expect(Object.keys(route.params.shape)).not.toContain(callerOnlyCheckParam)
+    const isAlone = by === undefined || by === callerOnlyCheckParam
     const field = isAlone ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
     expect(field?.safeParse(1).success).toBe(true)
     expect(field?.safeParse('x').success).toBe(false)

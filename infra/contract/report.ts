@@ -1,13 +1,13 @@
-import { loadContract } from '../contract.ts'
-import { compareWithChecklist, readChecklist, listRoutesBeyondChecklist } from './checklist.ts'
-import type { ChecklistComparison } from './checklist.ts'
+import { loadApiContract } from '../contract.ts'
+import { compareWithRouteChecklist, readRouteChecklist, listRoutesBeyondChecklist } from './checklist.ts'
+import type { RouteChecklistComparison } from './checklist.ts'
 
 /** `npm run contract -- ../shared/contract/routes.json` reports which calls of a checklist the contract still lacks. */
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Name a checklist: npm run contract -- ../shared/contract/routes.json')
-  const checklist = readChecklist(path)
-  const routes = (await loadContract()).map(({ route }) => route)
-  const compared = compareWithChecklist(checklist, routes)
+  const checklist = readRouteChecklist(path)
+  const routes = (await loadApiContract()).map(({ route }) => route)
+  const compared = compareWithRouteChecklist(checklist, routes)
   const absent = compared.filter(({ isThere }) => !isThere)
   const differing = compared.filter(({ differences }) => differences.length > 0)
   section('Not yet in the contract', absent.map(nameOf))
@@ -26,7 +26,7 @@ async function main(path: string | undefined): Promise<void> {
   )
 }
 
-const nameOf = ({ row }: ChecklistComparison): string => `${row.method.padEnd(4)} ${row.path}`
+const nameOf = ({ row }: RouteChecklistComparison): string => `${row.method.padEnd(4)} ${row.path}`
 
 function section(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([`${title}:`, ...lines.map((line) => `  ${line}`), ''].join('\n'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from '../test/tree.ts'
+import { listSourceFiles, readSource } from '../test/tree.ts'
 import { routeFilePattern, removeRouteSummaries } from './route-summaries.ts'
 
 it('every route loses its summary and nothing else', () => {
-  const files = ourSources().filter((path) => routeFilePattern.test(`/${path}`))
+  const files = listSourceFiles().filter((path) => routeFilePattern.test(`/${path}`))
   const linesOf = (text: string, what: RegExp) => [...text.matchAll(what)].length
   const sources = files.map((path) => ({
     path,

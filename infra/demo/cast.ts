@@ -60,10 +60,10 @@ export const demoTeam: readonly TeamMember[] = [
 ]
 
 /** An invitation to the team that nobody has answered yet. */
-export const unansweredInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
+export const unansweredTeamInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
 
 /** A traveler who stays with the demo supplier. `phone` is from the range that Australia reserves for fiction. */
-export interface Guest extends AdditionalDemoPerson {
+export interface DemoGuest extends AdditionalDemoPerson {
   readonly billing: {
     readonly phone: string
     readonly address: string
@@ -98,5 +98,5 @@ export const demoGuests = {
     country: 'AU',
     billing: { phone: '+61 491 570 159', address: '2 Orchard Bend', city: 'Bendigo', zip: '3550', ...victoria },
   },
-} as const satisfies Record<string, Guest>
-export type GuestName = keyof typeof demoGuests
+} as const satisfies Record<string, DemoGuest>
+export type DemoGuestName = keyof typeof demoGuests

@@ -1,16 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
+import { emailReservationKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
+import { readRowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { loadListings } from '../import/load.ts'
-import type { ListingToLoad } from '../import/load.ts'
+import { writeImportedListings } from '../import/load.ts'
+import type { ListingToImport } from '../import/load.ts'
 import { buildListingRows } from '../import/rows.ts'
 import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
 import { photoRows } from './catalog/photos.ts'
-import { fullTermRows, policyRows } from './catalog/terms.ts'
+import { configuredListingRows, policyRows } from './catalog/terms.ts'
 import { demoPeople } from './people.ts'
 import { reviewRows } from './reviews/rows.ts'
 import { drawingUrlPath, faceDrawings } from './pictures/named-drawings.ts'
@@ -25,14 +25,14 @@ const atOnce = 2
  * @param isWanted selects suppliers by key
  * @returns the number of selected listings
  */
-export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
+export async function writeDemoCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
   const people = await userIdsOf(Object.keys(faceDrawings))
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = demoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
   const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
-  const loadables = selected.map((listing): ListingToLoad => {
+  const loadables = selected.map((listing): ListingToImport => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
@@ -44,28 +44,29 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
     loadables.slice(at * chunkSize, (at + 1) * chunkSize),
   )
   const next = async (): Promise<void> => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await loadListings(chunk, knownHosts, nowMs)
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+      await writeImportedListings(chunk, knownHosts, nowMs)
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   await setDemoAvatars(people, nowMs)
   return selected.length
 }
 
-function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToLoad['rows'] {
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToImport['rows'] {
   const moment = { today: dayInZone(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
   const picture = cover ? drawingUrlPath(cover) : ''
   const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: drawn.length })
-  const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
+  const terms = [...policyRows(facts, moment), ...(isFull ? configuredListingRows(facts, moment) : [])]
   return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
 /** Returns user ids by email address. */
 async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
-  const locks = await rowsByKeys(emails.map(emailLockKey))
+  const locks = await readRowsByKeys(emails.map(emailReservationKey))
   return new Map(
     emails.flatMap((email) => {
-      const lock = locks.find(({ pk }) => pk === emailLockKey(email).pk)
+      const lock = locks.find(({ pk }) => pk === emailReservationKey(email).pk)
       return lock ? [[email, lock['userId'] as number] as const] : []
     }),
   )

@@ -1,11 +1,11 @@
 import type { DemoContext } from './boards/actions.ts'
-import { askForPrices } from './boards/ask-for-prices.ts'
+import { createDemoPriceRequests } from './boards/ask-for-prices.ts'
 import { createBoards, demoContext } from './boards/create-boards.ts'
-import { waitUntilOrderSettled } from './boards/orders.ts'
+import { waitUntilOrderCompleted } from './boards/orders.ts'
 import { demoBoardHostKeys } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
-import type { GuestUsers } from './guests/create-guest-stays.ts'
-import { loadCatalog } from './load.ts'
+import type { DemoGuestUsers } from './guests/create-guest-stays.ts'
+import { writeDemoCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUpDemoPerson } from './sign-up.ts'
 import { inviteTravelerToCabinTeam } from './supplier/cabin-invitation.ts'
@@ -15,10 +15,10 @@ import { createDemoGroups } from './supplier/group.ts'
 import { createDemoHawks } from './supplier/hawks.ts'
 import { writeMessages } from './supplier/messages.ts'
 import { createTravelerPosts } from './supplier/traveler-posts.ts'
-import { postNews } from './supplier/posts.ts'
+import { createDemoSupplierPosts } from './supplier/posts.ts'
 import { markOldNotificationsRead } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
-import { createTeam } from './supplier/team.ts'
+import { createDemoSupplierTeam } from './supplier/team.ts'
 
 /** Runs a bulk write. The stream records of the written rows are processed afterwards. */
 type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
@@ -34,22 +34,22 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   const nowMs = Date.now()
   await Promise.all(demoPeople.map((person) => signUpDemoPerson(origin, person, nowMs)))
   const people = await logInPeople(origin)
-  const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
+  const some = await writeMuch(() => writeDemoCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
   const guests = prepareGuests(context, origin)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const [unsettled, team] = await Promise.all([
-    createBoards(context, guests).then((orders) => askForPrices(context).then(() => orders)),
+    createBoards(context, guests).then((orders) => createDemoPriceRequests(context).then(() => orders)),
     Promise.all(demoTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
   const [others] = await Promise.all([
-    writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
+    writeMuch(() => writeDemoCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
     // The team is created after the orders, because each new member would be notified of every order whose
     // notifications are still pending.
-    createTeam(context, team),
+    createDemoSupplierTeam(context, team),
   ])
-  const news = postNews(context).then(() => moderateComments(context, origin))
+  const news = createDemoSupplierPosts(context).then(() => moderateComments(context, origin))
   await Promise.all([
     news,
     createTravelerPosts(context, origin),
@@ -57,19 +57,19 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
     inviteTravelerToCabinTeam(context),
   ])
   await createDemoHawks(context)
-  await Promise.all(unsettled.map((id) => waitUntilOrderSettled(context.now, people.supplier, id)))
+  await Promise.all(unsettled.map((id) => waitUntilOrderCompleted(context.now, people.supplier, id)))
   await markOldNotificationsRead(context)
   return some + others
 }
 
 /** Signs the guests up, and completes the supplier's listings, on which the guests' orders depend. */
-async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
+async function prepareGuests(context: DemoContext, origin: string): Promise<DemoGuestUsers> {
   const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
     key,
     await signUpDemoPerson(origin, guest, context.loadedMs),
   ])
   const [entries] = await Promise.all([Promise.all(signingUp), setUpSupplier(context)])
-  const guests = Object.fromEntries(entries) as GuestUsers
+  const guests = Object.fromEntries(entries) as DemoGuestUsers
   await followDemoSupplier(context, guests)
   return guests
 }

@@ -2,7 +2,7 @@ import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails
 import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
 import { createAccountEvenIfClosed } from '@nestboard/functions/auth/signup.ts'
 import { findCookieValue } from '@nestboard/functions/kernel/cookie.ts'
-import { contextWithoutHttp } from './boards/call-at.ts'
+import { nonHttpOperationContext } from './boards/call-at.ts'
 import type { AdditionalDemoPerson } from './cast.ts'
 import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
@@ -22,7 +22,7 @@ export async function signUpDemoPerson<P extends AdditionalDemoPerson>(
   if (holderId !== undefined) return { ...person, userId: holderId }
   const cookies: string[] = []
   const context = {
-    ...contextWithoutHttp,
+    ...nonHttpOperationContext,
     actor: { kind: 'visitor' },
     nowMs,
     origin,

@@ -3,5 +3,5 @@
  * names a file, every other path is a screen.
  * @param pageFile returns the file of a screen: a public page's own HTML, otherwise the bare app
  */
-export const fileForPath = (path: string, pageFile: (path: string) => string): string =>
+export const resolveSiteFile = (path: string, pageFile: (path: string) => string): string =>
   path.slice(path.lastIndexOf('/') + 1).includes('.') ? path : pageFile(path)

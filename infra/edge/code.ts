@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { entryScreens, pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { entryScreenPathSegments, getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
 export type EdgeFunctionName = 'site' | 'private'
 
 /** Files of the public pages, by path, with and without a trailing slash. */
 const pageFiles = Object.fromEntries(
-  Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, pageFile(spelt)])),
+  Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, getHtmlFileForPath(spelt)])),
 )
-const entryFiles = Object.fromEntries(entryScreens.map((name) => [`/${name}`, pageFile(`/${name}`)]))
+const entryFiles = Object.fromEntries(
+  entryScreenPathSegments.map((name) => [`/${name}`, getHtmlFileForPath(`/${name}`)]),
+)
 
 /**
  * Returns a CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime
@@ -27,7 +29,7 @@ export function edgeCode(name: EdgeFunctionName, mediaSecret = ''): string {
     define: {
       NB_PAGE_FILES: JSON.stringify(pageFiles),
       NB_ENTRY_FILES: JSON.stringify(entryFiles),
-      NB_APP_FILE: JSON.stringify(pageFile('/any/other')),
+      NB_APP_FILE: JSON.stringify(getHtmlFileForPath('/any/other')),
     },
     charset: 'utf8',
     minifyWhitespace: true,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { signedArchiveQuery, signedMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signAccountArchiveQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import fc from 'fast-check'
-import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
@@ -45,7 +45,7 @@ describe('paths', () => {
     '%s is a screen: answers with the bare app, as the local system does',
     (uri) => {
       expect(run(uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
-      expect(run(uri).uri).toBe(pageFile(uri))
+      expect(run(uri).uri).toBe(getHtmlFileForPath(uri))
     },
   )
 
@@ -73,7 +73,7 @@ describe('before private files', () => {
       typeof resultFor
     >
   }
-  const query = signedMediaQuery(42, nowMs, mac)
+  const query = signPrivateMediaQuery(42, nowMs, mac)
 
   it('a signature is valid for every size of its picture, and the query is dropped', () => {
     for (const file of ['320.webp', '1600.avif'])
@@ -85,31 +85,34 @@ describe('before private files', () => {
     ['the signature of another picture', `/private/43/320.webp?${query}`],
     ['one digit changed', `/private/42/320.webp?${query.slice(0, -1)}${query.endsWith('A') ? 'B' : 'A'}`],
     ['a later expiry', `/private/42/320.webp?${query.replace(/e=(\d+)/, (_, end) => `e=${Number(end) + 1}`)}`],
-    ['an expiry in the past', `/private/42/320.webp?${signedMediaQuery(42, nowMs - 601_000, mac)}`],
+    ['an expiry in the past', `/private/42/320.webp?${signPrivateMediaQuery(42, nowMs - 601_000, mac)}`],
     [
       'an expiry further away than the API ever sets',
-      `/private/42/320.webp?${signedMediaQuery(42, nowMs + 3_600_000, mac)}`,
+      `/private/42/320.webp?${signPrivateMediaQuery(42, nowMs + 3_600_000, mac)}`,
     ],
-    ['a signature by another secret', `/private/42/320.webp?${signedMediaQuery(42, nowMs, (text) => mac(`${text} `))}`],
+    [
+      'a signature by another secret',
+      `/private/42/320.webp?${signPrivateMediaQuery(42, nowMs, (text) => mac(`${text} `))}`,
+    ],
     ['path traversal', `/private/42/..%2f..%2fupload%2f1?${query}`],
     ['no file', `/private/42/?${query}`],
   ])('a URL with %s gets a 404', (_, address) => {
     expect(resultFor(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
-  const archive = signedArchiveQuery(42, nowMs, mac)
+  const archive = signAccountArchiveQuery(42, nowMs, mac)
 
   it('the URL of an archive works for a day, and opens nothing else', () => {
     const address = `/private/archive/42/nestboard.zip?${archive}`
     expect(resultFor(address)).toMatchObject({ uri: '/private/archive/42/nestboard.zip', querystring: {} })
-    const almostOver = signedArchiveQuery(42, nowMs - 86_390_000, mac)
+    const almostOver = signAccountArchiveQuery(42, nowMs - 86_390_000, mac)
     expect(resultFor(`/private/archive/42/nestboard.zip?${almostOver}`)).toHaveProperty('uri')
     for (const refused of [
       `/private/42/nestboard.zip?${archive}`,
       `/private/archive/43/nestboard.zip?${archive}`,
       `/private/archive/42/nestboard.zip?${query}`,
-      `/private/archive/42/nestboard.zip?${signedArchiveQuery(42, nowMs - 86_401_000, mac)}`,
-      `/private/archive/42/nestboard.zip?${signedArchiveQuery(42, nowMs + 2000, mac)}`,
+      `/private/archive/42/nestboard.zip?${signAccountArchiveQuery(42, nowMs - 86_401_000, mac)}`,
+      `/private/archive/42/nestboard.zip?${signAccountArchiveQuery(42, nowMs + 2000, mac)}`,
     ])
       expect(resultFor(refused)).toMatchObject({ statusCode: 404 })
   })
@@ -117,7 +120,7 @@ describe('before private files', () => {
   it('a signed URL works for at least five and at most ten minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (atMs) => {
-        const left = Number(/e=(\d+)/.exec(signedMediaQuery(42, atMs, mac))![1]) - atMs / 1000
+        const left = Number(/e=(\d+)/.exec(signPrivateMediaQuery(42, atMs, mac))![1]) - atMs / 1000
         expect(left).toBeGreaterThan(299)
         expect(left).toBeLessThanOrEqual(600)
       }),

@@ -1,4 +1,4 @@
-import { fileForPath } from './answering-file.ts'
+import { resolveSiteFile } from './answering-file.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 import { setCallerHeaders } from './set-caller-headers.ts'
 
@@ -19,6 +19,6 @@ const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`
 export function handler(event: EdgeEvent): EdgeRequest {
   const request = setCallerHeaders(event)
   if (request.uri.startsWith('/v1/')) return request
-  request.uri = request.uri.startsWith('/ws/') ? '/ws' : fileForPath(request.uri, fileOf)
+  request.uri = request.uri.startsWith('/ws/') ? '/ws' : resolveSiteFile(request.uri, fileOf)
   return request
 }

@@ -1,5 +1,5 @@
-import type { ReviewProgress } from './reviews.ts'
-import type { ListingProgress } from './run.ts'
+import type { ReviewImportProgress } from './reviews.ts'
+import type { ListingImportProgress } from './run.ts'
 
 const barWidth = 24
 const tellEveryMs = 200
@@ -13,7 +13,7 @@ const tellQuietlyEveryMs = 5000
 type ImportCounts<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
 
 /** Shows an import's progress on a terminal: one line that is updated in place, with rejected rows above it. */
-export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, name: Name) {
+export function createImportProgressPrinter<Name extends string>(out: NodeJS.WriteStream, name: Name) {
   let printedMs = 0
   const clear = out.isTTY ? '\r\x1B[K' : ''
   const end = out.isTTY ? '' : '\n'
@@ -39,7 +39,7 @@ function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): str
 }
 
 /** Returns the totals of a listings import, as printed at its end. */
-export function formatListingTotals(progress: ListingProgress, seconds: number, peakMegabytes: number): string {
+export function formatListingTotals(progress: ListingImportProgress, seconds: number, peakMegabytes: number): string {
   const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
     `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} already there, ${rejected} rejected.`,
@@ -48,5 +48,5 @@ export function formatListingTotals(progress: ListingProgress, seconds: number, 
 }
 
 /** Returns the totals of a reviews import, as printed at its end. */
-export const formatReviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
+export const formatReviewTotals = ({ read, reviews, there, rejected }: ReviewImportProgress): string =>
   `${read} reviews read: ${reviews} imported without their authors' names, ${there} already there, ${rejected} rejected.`

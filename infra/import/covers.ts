@@ -2,7 +2,7 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import { demoCatalog } from '../demo/catalog/demo.ts'
 import type { NamedDrawing } from '../demo/pictures/named-drawings.ts'
 import type { ListingFacts } from './facts.ts'
-import { derivedRandom } from './random.ts'
+import { createTextSeededRandom } from './random.ts'
 
 /**
  * Returns a function that picks the cover of an imported listing: a PUBLIC listing needs a cover, and the source's
@@ -13,5 +13,5 @@ export function coverPicker(): (facts: Pick<ListingFacts, 'key' | 'stayType'>) =
   for (const { facts, drawn } of demoCatalog().listings)
     if (drawn[0]) byType.set(facts.stayType, [...(byType.get(facts.stayType) ?? []), drawn[0]])
   const houses = byType.get('HOUSE') ?? []
-  return ({ key, stayType }) => derivedRandom(`cover ${key}`).pick(byType.get(stayType) ?? houses)
+  return ({ key, stayType }) => createTextSeededRandom(`cover ${key}`).pick(byType.get(stayType) ?? houses)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { Problem } from '../local/problem.ts'
+import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import { listingsCsv } from './testing/files.ts'
 
@@ -37,7 +37,7 @@ it.each([
   ['a packed file without its end', 'cut.csv.gz', gzipSync(good).subarray(0, -100), 'is cut off before its end'],
 ])('%s is refused in a sentence', async (_, name, bytes, sentence) => {
   const refusal = await rowsIn(name, bytes).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Problem)
+  expect(refusal).toBeInstanceOf(UserFixableError)
   expect((refusal as Error).message).toContain(sentence)
 })
 
@@ -56,6 +56,6 @@ it.each([
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
   const refusal = await rowsIn(`${name}.csv.gz`, bomb).catch((error: unknown) => error)
   clearInterval(watch)
-  expect(refusal).toBeInstanceOf(Problem)
+  expect(refusal).toBeInstanceOf(UserFixableError)
   expect(peak - before).toBeLessThan(100 * megabyte)
 })

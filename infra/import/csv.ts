@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { Problem } from '../local/problem.ts'
+import { UserFixableError } from '../local/problem.ts'
 
 /** A row's fields by column name, and the line in the file on which it starts. */
 export interface CsvRow {
@@ -59,17 +59,20 @@ const howToGet = 'Download it again, or choose another file.'
 function problemOf(path: string, error: unknown): unknown {
   const { code = '', message = '', lines } = error as { code?: string; message?: string; lines?: number }
   const at = lines === undefined ? '' : ` near line ${lines}`
-  if (error instanceof NotText) return new Problem(`${path} is not a CSV file: it contains bytes that are not text.`)
+  if (error instanceof NotText)
+    return new UserFixableError(`${path} is not a CSV file: it contains bytes that are not text.`)
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new Problem(`${path} is not a listings or reviews file: a row${at} is longer than ${maxRowBytes} bytes.`)
+    return new UserFixableError(
+      `${path} is not a listings or reviews file: a row${at} is longer than ${maxRowBytes} bytes.`,
+    )
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
-    return new Problem(`${path} has a broken quote${at}: the file is damaged or cut off. ${howToGet}`)
+    return new UserFixableError(`${path} has a broken quote${at}: the file is damaged or cut off. ${howToGet}`)
   if (code.startsWith('CSV_') || code.startsWith('INVALID_'))
-    return new Problem(`${path} is not a CSV file${at}: ${message}`)
-  if (code === 'Z_BUF_ERROR') return new Problem(`${path} is cut off before its end. ${howToGet}`)
-  if (code.startsWith('Z_')) return new Problem(`${path} is not a gzip file or is damaged. ${howToGet}`)
-  if (code === 'EISDIR') return new Problem(`${path} is a folder: name a file.`)
-  if (/^E[A-Z]+$/.test(code)) return new Problem(`${path} can't be read (${code}).`)
+    return new UserFixableError(`${path} is not a CSV file${at}: ${message}`)
+  if (code === 'Z_BUF_ERROR') return new UserFixableError(`${path} is cut off before its end. ${howToGet}`)
+  if (code.startsWith('Z_')) return new UserFixableError(`${path} is not a gzip file or is damaged. ${howToGet}`)
+  if (code === 'EISDIR') return new UserFixableError(`${path} is a folder: name a file.`)
+  if (/^E[A-Z]+$/.test(code)) return new UserFixableError(`${path} can't be read (${code}).`)
   return error
 }
 
@@ -97,5 +100,5 @@ async function* rowsOf(parser: AsyncIterable<Parsed>, path: string): AsyncGenera
   } finally {
     await parsed.return?.()
   }
-  if (line === 2) throw new Problem(`${path} has no rows.`)
+  if (line === 2) throw new UserFixableError(`${path} has no rows.`)
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../local/problem.ts'
+import { UserFixableError } from '../local/problem.ts'
 
 /** The currency of each country for which the source publishes listings files. */
 const countries: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const byCountry = new Map(
 export function currencyOfCountry(country: string): string {
   const currency = byCountry.get(country)
   if (currency === undefined)
-    throw new Problem(
+    throw new UserFixableError(
       `Which currency are the prices in? Add it, for example --currency USD (the listings are in ${country}).`,
     )
   return currency

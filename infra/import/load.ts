@@ -2,23 +2,28 @@ import { listingCountKey, listingKey } from '@nestboard/functions/listing/rows.t
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import type { Write } from '@nestboard/functions/kernel/table.ts'
+import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
 import type { ListingCounter } from '@nestboard/functions/search/map/filed.ts'
-import { listingWordItems } from '@nestboard/functions/listing/search.ts'
-import { firstMapRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
+import { buildListingWordRows } from '@nestboard/functions/listing/search.ts'
+import { buildNewListingMapRows } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
-import { supplierIdOf } from './ids.ts'
+import { deriveSupplierId } from './ids.ts'
 import type { ListingRows } from './rows.ts'
-import { readExistingPartitions, putRowGroups, putRows, writeRows } from './table.ts'
+import {
+  readExistingPartitions,
+  writeRowGroupsAtomically,
+  putRowsInTransactions,
+  writeRowsInTransactions,
+} from './table.ts'
 
 /** A listing ready to be written, together with its host. */
-export interface ListingToLoad {
+export interface ListingToImport {
   readonly host: HostFacts
   readonly rows: ListingRows
 }
 
-export interface LoadCounts {
+export interface ListingImportCounts {
   readonly suppliers: number
   readonly listings: number
   /** Total number of rows written. */
@@ -31,7 +36,7 @@ export interface LoadCounts {
  * Returns the writes for new listings of one supplier and for the supplier's listing counter. They form one group:
  * either all are written or none.
  */
-const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
+const listingWrites = (supplierId: number, all: readonly ListingRows[]): TableWrite[] => [
   ...all.map(({ listing }) => ({
     Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
   })),
@@ -46,7 +51,7 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[]
 ]
 
 /** Returns one update per counter item, which adds up all its increments. */
-function countWrites(counters: readonly ListingCounter[]): Write[] {
+function countWrites(counters: readonly ListingCounter[]): TableWrite[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
     const { pk, sk } = all[0]!
@@ -65,10 +70,12 @@ function countWrites(counters: readonly ListingCounter[]): Write[] {
 
 /** Puts listings into the map index: first the counters, then the map rows. Returns the number of map rows written. */
 async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
-  const first = all.map(({ listing, others }) => firstMapRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
-  await writeRows(countWrites(first.flatMap(({ counters }) => counters)))
+  const first = all.map(({ listing, others }) =>
+    buildNewListingMapRows(listing.id, [listing, ...others] as Row[], nowMs),
+  )
+  await writeRowsInTransactions(countWrites(first.flatMap(({ counters }) => counters)))
   const items = first.flatMap((each) => each.items)
-  await putRows(items)
+  await putRowsInTransactions(items)
   return items.length
 }
 
@@ -80,12 +87,12 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * but delays the end of this call.
  * @param withWords also writes the search rows, for a table without stream reactions
  */
-export async function loadListings(
-  all: readonly ListingToLoad[],
+export async function writeImportedListings(
+  all: readonly ListingToImport[],
   knownHosts: Set<string>,
   nowMs: number,
   { onMap = false, withWords = false } = {},
-): Promise<LoadCounts> {
+): Promise<ListingImportCounts> {
   const there = await readExistingPartitions(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
   const suppliers = await loadHosts(
@@ -93,9 +100,9 @@ export async function loadListings(
     knownHosts,
     nowMs,
   )
-  const words = withWords ? fresh.flatMap(({ rows: { listing } }) => listingWordItems(listing)) : []
+  const words = withWords ? fresh.flatMap(({ rows: { listing } }) => buildListingWordRows(listing)) : []
   const others = [...fresh.flatMap(({ rows }) => rows.others), ...words]
-  await putRows(others)
+  await putRowsInTransactions(others)
   const mapRows = onMap
     ? await loadMap(
         fresh.map(({ rows }) => rows),
@@ -106,7 +113,7 @@ export async function loadListings(
     fresh.map(({ rows }) => rows),
     ({ listing }) => listing.supplierId,
   )
-  const written = await putRowGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
+  const written = await writeRowGroupsAtomically([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
   const listings = written.reduce((sum, { length }) => sum + length - 1, 0)
   const rows = suppliers.rows + others.length + mapRows + listings
   return { suppliers: suppliers.count, listings, rows, there: all.length - listings }
@@ -119,8 +126,8 @@ async function loadHosts(
 ): Promise<{ count: number; rows: number }> {
   const unknown = new Map(hosts.filter(({ key }) => !knownHosts.has(key)).map((host) => [host.key, host]))
   for (const key of unknown.keys()) knownHosts.add(key)
-  const there = await readExistingPartitions([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
-  const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(supplierIdOf(key)).pk))
-  const written = await putRowGroups(fresh.map((host) => hostWrites(host, nowMs)))
+  const there = await readExistingPartitions([...unknown.keys()].map((key) => supplierKey(deriveSupplierId(key))))
+  const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(deriveSupplierId(key)).pk))
+  const written = await writeRowGroupsAtomically(fresh.map((host) => hostWrites(host, nowMs)))
   return { count: written.length, rows: written.flat().length }
 }

@@ -1,5 +1,5 @@
-import { markStaff, parseStaffArguments } from './staff.ts'
+import { applyStaffChange, parseStaffArguments } from './staff.ts'
 
 /** Marks an account as staff in the table that the environment names; `infra/cloud/staff.ts` runs this file. */
 const asked = parseStaffArguments(process.argv.slice(2))
-if (asked) console.log(await markStaff(asked))
+if (asked) console.log(await applyStaffChange(asked))

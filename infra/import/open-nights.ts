@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { trimSeries } from '@nestboard/shared/kernel/series.ts'
-import type { DerivedRandom } from './random.ts'
+import type { TextSeededRandom } from './random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
 export type OpenNightCounts = Readonly<Record<Window, number>>
@@ -9,7 +9,7 @@ export const openNightWindows = [30, 60, 90, 365] as const
 type Window = (typeof openNightWindows)[number]
 
 /** Returns why no calendar can have these counts; undefined when one can. */
-export function findCountContradiction(open: OpenNightCounts): string | undefined {
+export function findOpenNightContradiction(open: OpenNightCounts): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
   for (const days of openNightWindows) {
     const nights = open[days]
@@ -29,7 +29,7 @@ const maxStay = 7
  * Returns units by day from `today` on, 0 for a booked night. Exactly the given number of nights is open in each
  * window; booked nights form stretches like stays, placed by `random`.
  */
-export function buildProvision(open: OpenNightCounts, today: Day, random: DerivedRandom): DaySeries {
+export function buildProvision(open: OpenNightCounts, today: Day, random: TextSeededRandom): DaySeries {
   const values: (number | null)[] = []
   let before = 0
   for (const days of openNightWindows) {
@@ -41,7 +41,7 @@ export function buildProvision(open: OpenNightCounts, today: Day, random: Derive
 }
 
 /** Returns a calendar of `length` days with `open` open days (null); the others are booked in stretches. */
-function stretches(length: number, open: number, random: DerivedRandom): (number | null)[] {
+function stretches(length: number, open: number, random: TextSeededRandom): (number | null)[] {
   const taken: number[] = []
   for (let left = length - open; left > 0; left -= taken.at(-1) as number)
     taken.push(Math.min(left, random.from(stayLeast, maxStay)))

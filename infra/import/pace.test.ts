@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { writePaced, getMaxConcurrentParts, paceForSharedTable, getMaxTransactionRows } from './pace.ts'
+import { writeWithPause, getMaxConcurrentImportParts, enableSharedTablePacing, getMaxTransactionRows } from './pace.ts'
 
 it('pauses after each write only while a running system shares the table', async () => {
   /** Returns how many milliseconds a write pauses after it is done. */
@@ -11,12 +11,12 @@ it('pauses after each write only while a running system shares the table', async
       doneMs = performance.now()
       return 'written'
     }
-    expect(await writePaced(write)).toBe('written')
+    expect(await writeWithPause(write)).toBe('written')
     return performance.now() - doneMs
   }
-  expect([getMaxTransactionRows(), getMaxConcurrentParts(3)]).toEqual([100, 3])
+  expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
-  paceForSharedTable()
-  expect([getMaxTransactionRows(), getMaxConcurrentParts(3)]).toEqual([25, 1])
+  enableSharedTablePacing()
+  expect([getMaxTransactionRows(), getMaxConcurrentImportParts(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

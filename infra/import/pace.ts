@@ -13,7 +13,7 @@ let isShared = false
  * Tells the import that a running system answers requests from the same table, so that the import leaves time for
  * them.
  */
-export function paceForSharedTable(): void {
+export function enableSharedTablePacing(): void {
   isShared = true
 }
 
@@ -24,10 +24,10 @@ export const getMaxTransactionRows = (): number => (isShared ? maxRows.shared : 
  * Returns how many parts of an import may run concurrently.
  * @param alone their number when no other process uses the table
  */
-export const getMaxConcurrentParts = (alone: number): number => (isShared ? 1 : alone)
+export const getMaxConcurrentImportParts = (alone: number): number => (isShared ? 1 : alone)
 
 /** Runs a write and, on a shared table, pauses as long as the write took. */
-export async function writePaced<T>(write: () => Promise<T>): Promise<T> {
+export async function writeWithPause<T>(write: () => Promise<T>): Promise<T> {
   if (!isShared) return write()
   const begunMs = performance.now()
   try {

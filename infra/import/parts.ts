@@ -16,7 +16,7 @@ export interface ImportPartLimiter {
  * Creates a limit on concurrent parts.
  * @param most maximum number of concurrent parts
  */
-export function limitConcurrentParts(most: number): ImportPartLimiter {
+export function createImportPartLimiter(most: number): ImportPartLimiter {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined
   const requireSuccess = () => {

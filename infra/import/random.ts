@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
-export interface DerivedRandom {
+export interface TextSeededRandom {
   /** Returns a number from 0 (included) to 1 (excluded). */
   readonly next: () => number
   /** Returns a whole number from `least` to `most`, both included. */
@@ -10,7 +10,7 @@ export interface DerivedRandom {
 }
 
 /** Creates the numbers by Mulberry32, seeded by a hash of the text. */
-export function derivedRandom(text: string): DerivedRandom {
+export function createTextSeededRandom(text: string): TextSeededRandom {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

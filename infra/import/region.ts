@@ -3,7 +3,7 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 import { currencyOfCountry } from './currencies.ts'
 
 /** What a point's location determines: country (ISO 3166), time zone, currency and place names. */
-export interface PointInfo {
+export interface LocationDetails {
   readonly timezone: string
   readonly city: string
   readonly state: string
@@ -21,11 +21,11 @@ const squareDegrees = 0.1
  * Looks up the place of a point, cached per square.
  * @param currency overrides the currency of the country
  */
-export function pointInfoReader(
+export function createLocationLookup(
   nearest: FindNearestCity,
   currency?: string,
-): (latitude: number, longitude: number) => PointInfo {
-  const known = new Map<string, PointInfo>()
+): (latitude: number, longitude: number) => LocationDetails {
+  const known = new Map<string, LocationDetails>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()
     const there = known.get(square)

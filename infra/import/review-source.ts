@@ -1,9 +1,9 @@
 import type { ReviewContents } from '@nestboard/functions/reviews/collection.ts'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import { listingIdOf, reviewIdOf } from './ids.ts'
-import { RejectedRow } from './source.ts'
-import { plainText } from './texts.ts'
+import { deriveListingId, deriveReviewId } from './ids.ts'
+import { RejectedRowError } from './source.ts'
+import { convertHtmlToPlainText } from './texts.ts'
 
 /** The columns read from a reviews file; the author's name is deliberately not read. */
 export const reviewColumns = ['listing_id', 'id', 'date', 'comments'] as const
@@ -14,15 +14,15 @@ const noonMs = msPerDay / 2
 /**
  * Reads a review from a row, in the review's own language: without a rating, because the source has none per review,
  * and without the author's name.
- * @throws RejectedRow with the reason
+ * @throws RejectedRowError with the reason
  */
 export function parseReview(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRow('no id of the review or its listing')
-  const text = plainText(comments, reviewLimits.text)
-  if (text === '') throw new RejectedRow('no text')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRowError('no id of the review or its listing')
+  const text = convertHtmlToPlainText(comments, reviewLimits.text)
+  if (text === '') throw new RejectedRowError('no text')
   const key = `airbnb:${listing}`
-  return { id: reviewIdOf(`airbnb:${id}`), listingId: listingIdOf(key), nco: momentOf(date, nowMs), text }
+  return { id: deriveReviewId(`airbnb:${id}`), listingId: deriveListingId(key), nco: momentOf(date, nowMs), text }
 }
 
 function momentOf(date: string, nowMs: number): number {
@@ -33,5 +33,5 @@ function momentOf(date: string, nowMs: number): number {
   } catch {
     // An invalid date is rejected below.
   }
-  throw new RejectedRow('Invalid date')
+  throw new RejectedRowError('Invalid date')
 }

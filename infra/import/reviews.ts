@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { postKey } from '@nestboard/functions/reviews/rows.ts'
+import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
 import { buildReviewItem } from '@nestboard/functions/reviews/collection.ts'
-import { Problem } from '../local/problem.ts'
+import { UserFixableError } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { limitConcurrentParts } from './parts.ts'
+import { createImportPartLimiter } from './parts.ts'
 import { parseReview, reviewColumns } from './review-source.ts'
-import { RejectedRow } from './source.ts'
-import { readExistingPartitions, putRows } from './table.ts'
+import { RejectedRowError } from './source.ts'
+import { readExistingPartitions, putRowsInTransactions } from './table.ts'
 
 export interface ReviewImportOptions {
   readonly file: string
@@ -18,7 +18,7 @@ export interface ReviewImportOptions {
 }
 
 /** Progress of a reviews import. */
-export interface ReviewProgress {
+export interface ReviewImportProgress {
   readonly read: number
   readonly rejected: number
   readonly reviews: number
@@ -28,8 +28,8 @@ export interface ReviewProgress {
   readonly share: number
 }
 
-export interface ReviewWatcher {
-  readonly progress: (progress: ReviewProgress) => void
+export interface ReviewImportWatcher {
+  readonly progress: (progress: ReviewImportProgress) => void
   readonly rejected: (line: number, reason: string) => void
 }
 
@@ -45,18 +45,21 @@ const maxChunks = 3
  * the authors' names, and leaves existing reviews unchanged.
  * @throws Problem for a file that is not a reviews file
  */
-export async function importReviews(options: ReviewImportOptions, watcher: ReviewWatcher): Promise<ReviewProgress> {
+export async function importReviews(
+  options: ReviewImportOptions,
+  watcher: ReviewImportWatcher,
+): Promise<ReviewImportProgress> {
   const { file, limit, nowMs } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
   const counts = { read: 0, rejected: 0, reviews: 0, there: 0 }
-  const progress = (): ReviewProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
+  const progress = (): ReviewImportProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const reject = (line: number, reason: string) => {
     counts.rejected++
     watcher.rejected(line, reason)
   }
   const isThere = knownListings()
-  const parts = limitConcurrentParts(maxChunks)
+  const parts = createImportPartLimiter(maxChunks)
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {
@@ -66,9 +69,9 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
       if (!isOfOne) reject(line, 'its listing was not imported')
       return isOfOne
     })
-    const known = await readExistingPartitions(ofListings.map(({ item }) => postKey(item.id)))
+    const known = await readExistingPartitions(ofListings.map(({ item }) => reviewPostKey(item.id)))
     const fresh = ofListings.map(({ item }) => item).filter(({ pk }) => !known.has(pk))
-    await putRows(fresh)
+    await putRowsInTransactions(fresh)
     counts.reviews += fresh.length
     counts.there += ofListings.length - fresh.length
     watcher.progress(progress())
@@ -87,10 +90,10 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
       const item = buildReviewItem(parseReview(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
-      if (chunk.has(item.id)) throw new RejectedRow('the file contains the review twice')
+      if (chunk.has(item.id)) throw new RejectedRowError('the file contains the review twice')
       chunk.set(item.id, { line: row.line, item })
     } catch (error) {
-      if (!(error instanceof RejectedRow)) throw error
+      if (!(error instanceof RejectedRowError)) throw error
       reject(row.line, error.message)
     }
     if (chunk.size === chunkSize) await flush()
@@ -102,7 +105,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
 
 function requireColumns({ fields }: CsvRow): void {
   const missing = reviewColumns.filter((column) => !(column in fields))
-  if (missing.length) throw new Problem(`This is not a reviews file: it has no column ${missing.join(', ')}.`)
+  if (missing.length) throw new UserFixableError(`This is not a reviews file: it has no column ${missing.join(', ')}.`)
 }
 
 /** Returns a lookup of which listings exist. It is cached, because a file has thousands of reviews of one listing. */

@@ -1,23 +1,23 @@
-import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collection.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
+import { buildProvisionRow, buildInventoryRulesRow } from '@nestboard/functions/inventory/collection.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { buildListingRow, buildListingProfileRow } from '@nestboard/functions/listing/collection.ts'
 import { buildRateItem } from '@nestboard/functions/rates/collection.ts'
-import { buildPartPointerItem } from '@nestboard/functions/listing/parts.ts'
-import { expiredSpans } from '@nestboard/shared/inventory/expiry.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
+import { findExpiredDayRanges } from '@nestboard/shared/inventory/expiry.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
-import { listingIdOf, listingPartIdOf, supplierIdOf } from './ids.ts'
+import { deriveListingId, deriveListingPartId, deriveSupplierId } from './ids.ts'
 import { buildProvision } from './open-nights.ts'
-import { derivedRandom } from './random.ts'
+import { createTextSeededRandom } from './random.ts'
 
-export type KeyedRow = Key
+export type KeyedRow = RowKey
 
 /** The rows of a listing. Its own row is written last and marks that all others exist. */
 export interface ListingRows {
-  readonly listing: ReturnType<typeof listingItem>
+  readonly listing: ReturnType<typeof buildListingRow>
   readonly others: readonly KeyedRow[]
   /** What the listing lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
   readonly missing: readonly string[]
@@ -41,15 +41,18 @@ export function buildListingRows(
   facts: ListingFacts,
   { today, nowMs, picture = '', photos = 0 }: ListingContext,
 ): ListingRows {
-  const id = listingIdOf(facts.key)
-  const supplierId = supplierIdOf(facts.hostKey)
-  const rateId = listingPartIdOf(id, 'rate')
+  const id = deriveListingId(facts.key)
+  const supplierId = deriveSupplierId(facts.hostKey)
+  const rateId = deriveListingPartId(id, 'rate')
   const stamp = { nco: nowMs, nms: nowMs }
   const { guests, bedrooms, beds, bathrooms, latitude, longitude, timezone, currency, rating, reviews } = facts
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
   const { name, stayType, city, state, country, description } = facts
   const asked = { name, stayType, latitude, longitude, guests, picture }
-  const missing = missingRequirements(asked, isOpenRate({ active: true, visibility: 'PUBLIC', price: facts.price }))
+  const missing = listMissingListingRequirements(
+    asked,
+    isRateOpenToEverybody({ active: true, visibility: 'PUBLIC', price: facts.price }),
+  )
   const listing = {
     ...({ id, type: 'STAY', name, supplierId, stayType, picture, active: true } as const),
     visibility: missing.length ? ('PRIVATE' as const) : ('PUBLIC' as const),
@@ -69,9 +72,9 @@ export function buildListingRows(
   const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
-  const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
-  const provision = buildProvision(facts.open, today, derivedRandom(facts.key))
-  const expiredDays = expiredSpans({ rules, provision })
+  const rules = { ...defaultInventoryRules, minDays: facts.minDays, maxDays: facts.maxDays }
+  const provision = buildProvision(facts.open, today, createTextSeededRandom(facts.key))
+  const expiredDays = findExpiredDayRanges({ rules, provision })
   const rate = {
     id: rateId,
     listingId: id,
@@ -87,14 +90,18 @@ export function buildListingRows(
     } as const),
   }
   return {
-    listing: { ...listingItem(listing, { city, state }, nowMs), photos, ...(expiredDays.length && { expiredDays }) },
+    listing: {
+      ...buildListingRow(listing, { city, state }, nowMs),
+      photos,
+      ...(expiredDays.length && { expiredDays }),
+    },
     missing,
     others: [
-      listingProfileItem(profile),
+      buildListingProfileRow(profile),
       buildRateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
-      buildPartPointerItem('RATE', rateId, { listingId: id, supplierId }),
-      rulesItem(id, rules, nowMs),
-      provisionItem(id, provision, nowMs),
+      buildListingPartPointerRow('RATE', rateId, { listingId: id, supplierId }),
+      buildInventoryRulesRow(id, rules, nowMs),
+      buildProvisionRow(id, provision, nowMs),
     ],
   }
 }

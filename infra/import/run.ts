@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs'
-import { bundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { Problem } from '../local/problem.ts'
-import { notReadyText } from '@nestboard/shared/listing/ready.ts'
+import { UserFixableError } from '../local/problem.ts'
+import { formatListingNotReadyText } from '@nestboard/shared/listing/ready.ts'
 import { photoRows } from '../demo/catalog/photos.ts'
 import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
 import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { loadListings } from './load.ts'
-import type { ListingToLoad, LoadCounts } from './load.ts'
-import { getMaxConcurrentParts } from './pace.ts'
-import { limitConcurrentParts } from './parts.ts'
-import { pointInfoReader } from './region.ts'
+import { writeImportedListings } from './load.ts'
+import type { ListingToImport, ListingImportCounts } from './load.ts'
+import { getMaxConcurrentImportParts } from './pace.ts'
+import { createImportPartLimiter } from './parts.ts'
+import { createLocationLookup } from './region.ts'
 import { buildListingRows } from './rows.ts'
-import { columnsNeeded, parseHost, parseListing, RejectedRow } from './source.ts'
+import { requiredListingColumns, parseHost, parseListing, RejectedRowError } from './source.ts'
 
 export interface ListingImportOptions {
   readonly file: string
@@ -28,7 +28,7 @@ export interface ListingImportOptions {
 }
 
 /** Progress of a listings import. */
-export interface ListingProgress extends LoadCounts {
+export interface ListingImportProgress extends ListingImportCounts {
   readonly read: number
   readonly rejected: number
   /** Number of listings imported as PRIVATE because they lack something that publishing requires. */
@@ -37,8 +37,8 @@ export interface ListingProgress extends LoadCounts {
   readonly share: number
 }
 
-export interface ListingWatcher {
-  readonly progress: (progress: ListingProgress) => void
+export interface ListingImportWatcher {
+  readonly progress: (progress: ListingImportProgress) => void
   readonly rejected: (line: number, reason: string) => void
   /** Called when a listing is imported as PRIVATE, with the reason. */
   readonly hidden: (line: number, reason: string) => void
@@ -53,21 +53,24 @@ const maxChunks = 3
  * rows stay unchanged.
  * @throws Problem for a file that is not a listings file
  */
-export async function importListings(options: ListingImportOptions, watcher: ListingWatcher): Promise<ListingProgress> {
+export async function importListings(
+  options: ListingImportOptions,
+  watcher: ListingImportWatcher,
+): Promise<ListingImportProgress> {
   const { file, limit, currency, nowMs, isFollowed } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
-  const where = pointInfoReader(bundledGazetteer().nearest, currency)
+  const where = createLocationLookup(loadBundledGazetteer().nearest, currency)
   const counts = { read: 0, rejected: 0, hidden: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
-  const progress = (): ListingProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
+  const progress = (): ListingImportProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const coverOf = coverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = limitConcurrentParts(getMaxConcurrentParts(maxChunks))
-  const chunk: ListingToLoad[] = []
+  const parts = createImportPartLimiter(getMaxConcurrentImportParts(maxChunks))
+  const chunk: ListingToImport[] = []
 
-  const write = async (all: readonly ListingToLoad[]) => {
-    const loaded = await loadListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
+  const write = async (all: readonly ListingToImport[]) => {
+    const loaded = await writeImportedListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
   }
@@ -81,11 +84,11 @@ export async function importListings(options: ListingImportOptions, watcher: Lis
       const { missing } = made.rows
       if (missing.length) {
         counts.hidden++
-        watcher.hidden(row.line, notReadyText(missing))
+        watcher.hidden(row.line, formatListingNotReadyText(missing))
       }
       chunk.push(made)
     } catch (error) {
-      if (!(error instanceof RejectedRow)) throw error
+      if (!(error instanceof RejectedRowError)) throw error
       counts.rejected++
       watcher.rejected(row.line, error.message)
     }
@@ -97,22 +100,24 @@ export async function importListings(options: ListingImportOptions, watcher: Lis
 }
 
 function requireColumns({ fields }: CsvRow): void {
-  const missing = columnsNeeded.filter((column) => !(column in fields))
+  const missing = requiredListingColumns.filter((column) => !(column in fields))
   if (missing.length)
-    throw new Problem(`This is not a detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+    throw new UserFixableError(
+      `This is not a detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`,
+    )
 }
 
 interface Known {
-  readonly where: ReturnType<typeof pointInfoReader>
+  readonly where: ReturnType<typeof createLocationLookup>
   readonly coverOf: ReturnType<typeof coverPicker>
   /** Source ids of listings found in this file so far, to reject duplicates. */
   readonly seen: Set<string>
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingToLoad {
+function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingToImport {
   const facts = parseListing(fields, where)
-  if (seen.has(facts.key)) throw new RejectedRow('the file contains the listing twice')
+  if (seen.has(facts.key)) throw new RejectedRowError('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayInZone(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { listingFields } from '@nestboard/shared/listing/fields.ts'
-import { nightPrice } from '@nestboard/shared/rates/model.ts'
+import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
-import { findCountContradiction } from './open-nights.ts'
-import type { PointInfo } from './region.ts'
-import { stayTypeOf } from './stay-type.ts'
-import { oneLine, plainText } from './texts.ts'
+import { findOpenNightContradiction } from './open-nights.ts'
+import type { LocationDetails } from './region.ts'
+import { mapPropertyToStayType } from './stay-type.ts'
+import { convertHtmlToOneLine, convertHtmlToPlainText } from './texts.ts'
 
 type Fields = Readonly<Record<string, string>>
 
 /** Thrown for a row that is not imported, with the reason. */
-export class RejectedRow extends Error {}
+export class RejectedRowError extends Error {}
 
 /** The columns that a detailed listings file must have. */
-export const columnsNeeded = [
+export const requiredListingColumns = [
   'id',
   'name',
   'host_id',
@@ -49,7 +49,7 @@ const checked = z.object({
   bathrooms: listingFields.bathrooms,
   latitude: listingFields.latitude,
   longitude: listingFields.longitude,
-  price: nightPrice().check(z.minimum(0.01)),
+  price: nightPriceField().check(z.minimum(0.01)),
   reviews: z.int().check(z.minimum(0)),
   minDays: z.int().check(z.minimum(0), z.maximum(9999)),
   maxDays: z.int().check(z.minimum(0), z.maximum(9999)),
@@ -65,17 +65,20 @@ function numberIn(fields: Fields, column: string): number | undefined {
 /**
  * Reads a listing from a row.
  * @param where looks up country, time zone and currency of a point
- * @throws RejectedRow with the reason
+ * @throws RejectedRowError with the reason
  */
-export function parseListing(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
+export function parseListing(
+  fields: Fields,
+  where: (latitude: number, longitude: number) => LocationDetails,
+): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRow('no id of the listing or its host')
-  if (!fields['price']) throw new RejectedRow('no price')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRowError('no id of the listing or its host')
+  if (!fields['price']) throw new RejectedRowError('no price')
   const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
   const bathrooms = bathroomsOf(fields)
   const most = number('maximum_nights')
   const parsed = checked.safeParse({
-    name: oneLine(fields['name'] ?? '', 100),
+    name: convertHtmlToOneLine(fields['name'] ?? '', 100),
     guests: number('accommodates'),
     bedrooms: number('bedrooms', 0),
     beds: number('beds', 0),
@@ -87,18 +90,18 @@ export function parseListing(fields: Fields, where: (latitude: number, longitude
     minDays: number('minimum_nights'),
     maxDays: most >= nightsUnbounded ? 0 : most,
   })
-  if (!parsed.success) throw new RejectedRow(invalidColumns(parsed.error.issues))
+  if (!parsed.success) throw new RejectedRowError(invalidColumns(parsed.error.issues))
   const { minDays, maxDays, latitude, longitude } = parsed.data
-  if (maxDays > 0 && maxDays < minDays) throw new RejectedRow(`at least ${minDays} nights, at most ${maxDays}`)
+  if (maxDays > 0 && maxDays < minDays) throw new RejectedRowError(`at least ${minDays} nights, at most ${maxDays}`)
   const place = where(latitude, longitude)
   return {
     key: `airbnb:${id}`,
     hostKey: hostKeyOf(hostId),
     ...parsed.data,
-    description: plainText(fields['description'] ?? '', 8000),
-    stayType: stayTypeOf(fields['property_type'] ?? '', fields['room_type'] ?? ''),
+    description: convertHtmlToPlainText(fields['description'] ?? '', 8000),
+    stayType: mapPropertyToStayType(fields['property_type'] ?? '', fields['room_type'] ?? ''),
     ...place,
-    city: oneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
+    city: convertHtmlToOneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
     amenities: amenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
     // The source rates from 0 to 5. A listing's rating is stored in tenths, 10 to 100.
     rating: Math.round(number('review_scores_rating', 0) * 20),
@@ -108,7 +111,7 @@ export function parseListing(fields: Fields, where: (latitude: number, longitude
 
 /**
  * Reads the number of open nights in each window.
- * @throws RejectedRow when numbers are missing or contradict each other
+ * @throws RejectedRowError when numbers are missing or contradict each other
  */
 function openOf(number: (column: string) => number): ListingFacts['open'] {
   const open = {
@@ -117,9 +120,9 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
     90: number('availability_90'),
     365: number('availability_365'),
   }
-  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRow('no availability')
-  const contradiction = findCountContradiction(open)
-  if (contradiction) throw new RejectedRow(contradiction)
+  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRowError('no availability')
+  const contradiction = findOpenNightContradiction(open)
+  if (contradiction) throw new RejectedRowError(contradiction)
   return open
 }
 
@@ -141,7 +144,7 @@ function wordsIn(list: string): string[] {
   } catch {
     // An invalid value is rejected below.
   }
-  throw new RejectedRow('amenities are not a list')
+  throw new RejectedRowError('amenities are not a list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
@@ -152,8 +155,8 @@ export function parseHost(fields: Fields, country: string, nowMs: number): HostF
   const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1
   return {
     key: hostKeyOf(hostId),
-    name: oneLine(fields['host_name'] ?? '', 100) || `Host ${hostId}`,
-    bio: plainText(fields['host_about'] ?? '', 4000),
+    name: convertHtmlToOneLine(fields['host_name'] ?? '', 100) || `Host ${hostId}`,
+    bio: convertHtmlToPlainText(fields['host_about'] ?? '', 4000),
     type: listings > proAbove ? 'PRO' : fields['host_identity_verified'] === 't' ? 'VERIFIED' : 'PERSONAL',
     country,
     sinceMs: dayMs(fields['host_since'] ?? '') ?? nowMs,

@@ -20,11 +20,11 @@ export function parseStaffArguments(args: readonly string[]): StaffChange | unde
  * because they read the table's name when they are imported.
  * @returns what was done, as one sentence
  */
-export async function markStaff({ email, on }: StaffChange): Promise<string> {
+export async function applyStaffChange({ email, on }: StaffChange): Promise<string> {
   const { confirmedUserIdByEmail } = await import('@nestboard/functions/auth/person-at.ts')
-  const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
+  const { setStaffStatus } = await import('@nestboard/functions/moderation/staff.ts')
   const userId = await confirmedUserIdByEmail(email)
   if (userId === undefined) return `No confirmed account has the address ${email}.`
-  await setStaff(userId, on, Date.now())
+  await setStaffStatus(userId, on, Date.now())
   return on ? `${email} is staff and may open /moderation.` : `${email} is no longer staff.`
 }

@@ -88,7 +88,7 @@ const rooms: Readonly<Record<string, StayType>> = {
  * Returns the stay type for a source's property and room type; an unknown property word falls back to the room type,
  * then to MISC.
  */
-export function stayTypeOf(propertyType: string, roomType: string): StayType {
+export function mapPropertyToStayType(propertyType: string, roomType: string): StayType {
   const [, part, rest = ''] = /^(entire|private room|shared room|room)?(?: in)?\s*(.*)$/.exec(
     propertyType.trim().toLowerCase(),
   ) ?? [undefined, undefined, '']

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
-import type { Write } from '@nestboard/functions/kernel/table.ts'
-import { writePaced, getMaxTransactionRows } from './pace.ts'
+import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
+import { writeWithPause, getMaxTransactionRows } from './pace.ts'
 import type { KeyedRow } from './rows.ts'
 
 /** DynamoDB's limits per request. */
@@ -26,16 +26,16 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
  * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once per
  * request, which dominates an import's time.
  */
-export const putRows = (items: readonly KeyedRow[]): Promise<void> =>
-  writeRows(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
+export const putRowsInTransactions = (items: readonly KeyedRow[]): Promise<void> =>
+  writeRowsInTransactions(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
 
 /** Writes rows without conditions. Safe only because no other process writes these rows. */
-export async function writeRows(writes: readonly Write[]): Promise<void> {
+export async function writeRowsInTransactions(writes: readonly TableWrite[]): Promise<void> {
   for (const slice of slices(writes, getMaxTransactionRows())) await putTogether(slice)
 }
 
 /** Reads which of these rows exist, and returns their partition keys. */
-export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<string>> {
+export async function readExistingPartitions(keys: readonly RowKey[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {
     let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))
@@ -57,14 +57,14 @@ export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<
  * because one transaction per group takes several times as long.
  * @returns the groups that were written
  */
-export async function putRowGroups(groups: readonly Write[][]): Promise<Write[][]> {
-  const packs: Write[][][] = []
+export async function writeRowGroupsAtomically(groups: readonly TableWrite[][]): Promise<TableWrite[][]> {
+  const packs: TableWrite[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
     if (last && last.flat().length + group.length <= getMaxTransactionRows()) last.push(group)
     else packs.push([group])
   }
-  const written: Write[][] = []
+  const written: TableWrite[][] = []
   for (const pack of packs) {
     if (await putTogether(pack.flat())) written.push(...pack)
     else if (pack.length > 1) for (const group of pack) if (await putTogether(group)) written.push(group)
@@ -76,11 +76,11 @@ export async function putRowGroups(groups: readonly Write[][]): Promise<Write[][
  * Writes one transaction.
  * @returns false when a condition failed
  */
-async function putTogether(writes: readonly Write[]): Promise<boolean> {
+async function putTogether(writes: readonly TableWrite[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await backOff(attempt)
     try {
-      await writePaced(() => tableClient.send(new TransactWriteCommand({ TransactItems: [...writes] })))
+      await writeWithPause(() => tableClient.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amenities, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { amenityMask, mappedAmenityLabels } from './amenities.ts'
-import { stayTypeOf } from './stay-type.ts'
+import { mapPropertyToStayType } from './stay-type.ts'
 
 describe('stay types', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('stay types', () => {
     ['Entire spaceship', 'Entire home/apt', 'HOUSE'],
     ['Spaceship', '', 'MISC'],
   ])('%s (%s) is %s', (property, room, type) => {
-    expect(stayTypeOf(property, room)).toBe(type)
+    expect(mapPropertyToStayType(property, room)).toBe(type)
   })
 })
 

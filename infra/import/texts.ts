@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** Returns plain text without markup, but with paragraphs, cut at a word boundary when longer than the limit. */
-export function plainText(html: string, maxLength: number): string {
+export function convertHtmlToPlainText(html: string, maxLength: number): string {
   const text = html
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<[^>]*>/g, '')
@@ -14,8 +14,8 @@ export function plainText(html: string, maxLength: number): string {
 }
 
 /** Returns plain text without markup on one line, cut at a word boundary when longer than the limit. */
-export const oneLine = (text: string, maxLength: number): string =>
-  cut(plainText(text, Infinity).replace(/\s+/g, ' '), maxLength)
+export const convertHtmlToOneLine = (text: string, maxLength: number): string =>
+  cut(convertHtmlToPlainText(text, Infinity).replace(/\s+/g, ' '), maxLength)
 
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiEvent } from './api-event.ts'
+import { createApiGatewayEvent } from './api-event.ts'
 import type { ApiRequest } from './api-event.ts'
 
 const rawHeaders = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
@@ -30,7 +30,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
       'user-agent': 'agent',
     }
     const query = 'parameter1=value1&parameter1=value2&parameter2=value'
-    const event = apiEvent(
+    const event = createApiGatewayEvent(
       request({ headers, query, method: 'POST', body: Buffer.from('Hello from Lambda') }),
       'POST /my/path',
       '',
@@ -58,7 +58,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
 
   it('joins the values of a repeated header by a comma, and lists cookies separately', () => {
     const raw = ['Host', 'a', 'X-Many', '1', 'x-many', '2', 'Cookie', 'a=1', 'Cookie', 'b=2']
-    const event = apiEvent(
+    const event = createApiGatewayEvent(
       request({ raw, headers: { host: 'a', 'x-many': '1, 2', cookie: 'a=1; b=2' } }),
       'GET /my/path',
       '',
@@ -68,7 +68,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
   })
 
   it('has no body, cookies or query when the request has none', () => {
-    const event = apiEvent(request(), 'GET /my/path', '')
+    const event = createApiGatewayEvent(request(), 'GET /my/path', '')
     expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['body']))
     expect(event).not.toHaveProperty('cookies')
     expect(event).not.toHaveProperty('queryStringParameters')
@@ -82,7 +82,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
     ['multipart/form-data; boundary=x', Buffer.from('text').toString('base64'), true],
     ['image/png', Buffer.from('text').toString('base64'), true],
   ])('a body of %s arrives as %s', (type, body, isBase64Encoded) => {
-    const event = apiEvent(
+    const event = createApiGatewayEvent(
       request({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('text') }),
       'POST /my/path',
       '',
@@ -99,11 +99,13 @@ describe('headers that only the edge sets', () => {
       'x-nb-ip': '1.2.3.4',
       'x-nb-origin-secret': 'guess',
     }
-    expect(apiEvent(request({ headers }), 'GET /my/path', '').headers).toEqual({
+    expect(createApiGatewayEvent(request({ headers }), 'GET /my/path', '').headers).toEqual({
       host: 'localhost:4300',
       'x-nb-host': 'localhost:4300',
       'x-nb-ip': '192.0.2.1',
     })
-    expect(apiEvent(request({ headers }), 'GET /my/path', 'secret').headers['x-nb-origin-secret']).toBe('secret')
+    expect(createApiGatewayEvent(request({ headers }), 'GET /my/path', 'secret').headers['x-nb-origin-secret']).toBe(
+      'secret',
+    )
   })
 })

@@ -21,7 +21,7 @@ export interface ApiRequest {
  * edge may set are dropped and set here.
  * @param secret the header value by which the edge proves itself; none when empty
  */
-export function apiEvent(request: ApiRequest, routeKey: string, secret: string): APIGatewayProxyEventV2 {
+export function createApiGatewayEvent(request: ApiRequest, routeKey: string, secret: string): APIGatewayProxyEventV2 {
   const { message, path, query, body, sourceIp, requestId, nowMs } = request
   const headers = headersOf(message)
   const { cookie, host = '' } = headers

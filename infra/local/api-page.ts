@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ContractRow } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { buildOpenApi } from '../openapi/document.ts'
 import { apiPage, apiPageStylePath } from '../openapi/page.ts'
 import type { ApiHandler } from './api.ts'
@@ -9,8 +9,8 @@ import type { LocalPage } from './local-page.ts'
 const style = new URL('../openapi/page.css', import.meta.url)
 
 /** Serves `/_local/api`: the API contract as an HTML page. */
-export const contractPage =
-  (rows: readonly ContractRow[]): LocalPage =>
+export const createApiContractPage =
+  (rows: readonly ApiContractRoute[]): LocalPage =>
   ({ method, path }) => {
     if (method !== 'GET') return undefined
     if (path === '/_local/api') return htmlAnswer(apiPage(rows))
@@ -19,7 +19,7 @@ export const contractPage =
   }
 
 /** The API contract as OpenAPI JSON, built at the first request. */
-export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
+export function openapiHandler(rows: readonly ApiContractRoute[]): ApiHandler {
   let body: string | undefined
   return () => {
     body ??= JSON.stringify(buildOpenApi(rows))

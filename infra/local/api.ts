@@ -5,14 +5,14 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { runMetered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
-import type { ContractRow } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { formatRawFaultResponse, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
-import { apiEvent } from './api-event.ts'
-import type { CostEntry } from './costs/costs.ts'
+import { createApiGatewayEvent } from './api-event.ts'
+import type { RequestCostEntry } from './costs/costs.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { alwaysHealthy } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
-import { CallerGone, drainAndHangUp, requestBody } from './request-body.ts'
+import { CallerHungUpError, drainAndHangUp, requestBody } from './request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 
@@ -23,13 +23,16 @@ interface Mounted {
 }
 
 /** Receives the cost of each call: its table usage and the bytes of its answer. */
-export type RecordCost = (entry: CostEntry) => void
+export type RecordRequestCost = (entry: RequestCostEntry) => void
 
 /** Maps a path to its methods, and each method to its handler. */
 export type MountedRoutes = Map<string, Map<string, Mounted>>
 
 /** Maps the contract's HTTP routes to the handlers of their features. */
-export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): MountedRoutes {
+export function mountRoutes(
+  rows: readonly ApiContractRoute[],
+  handlers: ReadonlyMap<string, ApiHandler>,
+): MountedRoutes {
   const mounts: MountedRoutes = new Map()
   for (const { feature, route } of rows) {
     const handler = handlers.get(feature)
@@ -54,7 +57,7 @@ export type ServeApi = (
  * in the same envelope as every other answer.
  */
 export const apiGateway =
-  (mounts: MountedRoutes, meter: RecordCost, secret = '', health: TableHealth = alwaysHealthy): ServeApi =>
+  (mounts: MountedRoutes, meter: RecordRequestCost, secret = '', health: TableHealth = alwaysHealthy): ServeApi =>
   async (message, response, path, query, waits) => {
     // The id is as long as API Gateway's request ids: rows contain it, and their size must be the same as in the cloud.
     const requestId = randomBytes(12).toString('base64url')
@@ -64,8 +67,16 @@ export const apiGateway =
       refuse(health.refusal())
       const reading = requestBody(message, maxBytes(message), waits ? response : undefined)
       const body = reading instanceof Buffer ? reading : await reading
-      const request = { message, path, query, body, sourceIp: callerAddress(message), requestId, nowMs: Date.now() }
-      const event = apiEvent(request, mounted.routeKey, secret)
+      const request = {
+        message,
+        path,
+        query,
+        body,
+        sourceIp: getCallerIpAddress(message),
+        requestId,
+        nowMs: Date.now(),
+      }
+      const event = createApiGatewayEvent(request, mounted.routeKey, secret)
       const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
       const { result, usage } = await runMetered(called, () =>
         mounted.handler(event, lambdaContext(mounted.feature, requestId)),
@@ -75,7 +86,7 @@ export const apiGateway =
       else if (message.method !== 'GET') refuse(health.refusalOf({ sinceMs, wrote: true }))
       meter({ usage, bytesOut: writeHandlerResult(response, result) })
     } catch (error) {
-      if (error instanceof CallerGone) return
+      if (error instanceof CallerHungUpError) return
       if (!(error instanceof Fault)) console.error(error)
       const fault = error instanceof Fault ? error : new Fault(500)
       const close: Record<string, string> = message.complete ? {} : { connection: 'close' }
@@ -110,11 +121,11 @@ const maxBytes = ({ headers }: IncomingMessage): number =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ? maxMultipartBytes : maxFormBytes
 
 /** The caller's IP address; an IPv4 address loses its IPv6 prefix. */
-export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+export const getCallerIpAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
 /** Returns the raw HTTP response for a connection that sent no valid request, or sent it too slowly. */
-export function answerInvalidRequest(error: NodeJS.ErrnoException): string {
+export function formatInvalidRequestResponse(error: NodeJS.ErrnoException): string {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return formatRawFaultResponse(new Fault(408))
   return formatRawFaultResponse(
     error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400),

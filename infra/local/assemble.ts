@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
-import { contractPage, openapiHandler } from './api-page.ts'
+import { createApiContractPage, openapiHandler } from './api-page.ts'
 import type { startAwsEndpoint } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import type { GetDataFilePath } from './data-folder.ts'
@@ -17,33 +17,33 @@ import { readBasemap } from './basemap.ts'
 import { DemoPictureServer } from './drawn-media.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { createDeadLetterRecorder } from './dead-letters.ts'
-import type { RestartingEngine } from './engine-keeper.ts'
+import type { RestartingDynamo } from './engine-keeper.ts'
 import { importApiHandlers, importEventHandlers, importUploadCheck } from './entries.ts'
 import { localTableName } from './environment.ts'
 import { createHttpHandlers } from './front.ts'
 import type { HttpHandlers } from './http.ts'
-import { prepareLaneDelivery } from './lanes.ts'
+import { prepareStreamLaneDelivery } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
-import { startMedia } from './media.ts'
+import { startMediaServer } from './media.ts'
 import { startMetering } from './metering.ts'
 import type { RegisterStop } from './orderly-stop.ts'
 import { refuseForeignHosts } from './own-host.ts'
 import { PushQueue } from './queue.ts'
-import { builtSite } from './site.ts'
+import { createBuiltSiteServer } from './site.ts'
 import type { ServeSite } from './site.ts'
 import { SocketGateway } from './socket.ts'
 import { ensureTable } from './table.ts'
 import type { TableHealth } from './table-health.ts'
 import { startTimers } from './timers.ts'
-import { uploadChecks } from './upload-checks.ts'
+import { createUploadChecks } from './upload-checks.ts'
 
 /** The parts that exist before the rest of the system is assembled. */
-export interface StartedParts {
+export interface StartedSystemParts {
   readonly origin: string
   readonly server: Server
-  readonly engine: RestartingEngine
+  readonly engine: RestartingDynamo
   /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: Awaited<ReturnType<typeof startAwsEndpoint>>
   readonly health: TableHealth
@@ -76,20 +76,20 @@ export async function assembleSystem({
   fileOf,
   onStop,
   dev,
-}: StartedParts): Promise<AssembledSystem> {
+}: StartedSystemParts): Promise<AssembledSystem> {
   const deadLetters = createDeadLetterRecorder(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
-  const rows = await loadContract()
-  const checks = uploadChecks(importUploadCheck)
+  const rows = await loadApiContract()
+  const checks = createUploadChecks(importUploadCheck)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const basemap = await readBasemap(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     importApiHandlers(rows),
     importEventHandlers(),
-    startMedia(mediaFolder, checks.tell),
+    startMediaServer(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
-      : builtSite(built, {
+      : createBuiltSiteServer(built, {
           origin,
           googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
           basemapUrl: basemap.url,
@@ -105,7 +105,7 @@ export async function assembleSystem({
     ...entries.sockets,
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
-  const followed = prepareLaneDelivery({
+  const followed = prepareStreamLaneDelivery({
     handlers: entries.stream,
     called: entries.called,
     deadLetters,
@@ -134,7 +134,7 @@ export async function assembleSystem({
     mailPage(mail),
     edge.page,
     (request) => handleCosts(costs, request),
-    contractPage(rows),
+    createApiContractPage(rows),
   ]
   const mounts = mountRoutes(rows, handlers)
   const document = { routeKey: `GET ${openapiDocumentPath}`, feature: 'openapi', handler: openapiHandler(rows) }

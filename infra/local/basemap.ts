@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../headers.ts'
 import { byteRange } from './byte-range.ts'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 import type { ServeSite } from './site.ts'
 
 /** URL path of a basemap file that lies on this machine. */
@@ -29,7 +29,7 @@ export async function readBasemap(setting: string | undefined): Promise<Basemap>
     (found) => found.size,
     () => undefined,
   )
-  if (size === undefined) throw new Problem(`NB_BASEMAP names ${file}, and there is no such file.`)
+  if (size === undefined) throw new UserFixableError(`NB_BASEMAP names ${file}, and there is no such file.`)
   return {
     url: basemapPath,
     serve: async (request, response) => {

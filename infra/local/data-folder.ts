@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { engineJar } from './engine.ts'
-import { Problem } from './problem.ts'
-import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
+import { dynamoJar } from './engine.ts'
+import { UserFixableError } from './problem.ts'
+import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
 
 /** File and folder names inside a data folder. */
 export const dataFileNames = {
@@ -36,7 +36,7 @@ interface Holder {
   readonly tableEndpoint?: string
 }
 
-export interface LockedFolder {
+export interface LockedDataFolder {
   /** Records the facts that a later start needs to clean up after this process. */
   readonly record: (facts: Partial<Pick<Holder, 'origin' | 'javaPid' | 'tableEndpoint'>>) => void
   readonly release: () => void
@@ -55,11 +55,11 @@ function readHolder(folder: string): Holder | undefined {
 /** Returns the system that runs on a folder; undefined when there is none. */
 export function findRunningSystem(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
-  return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
+  return holder && isProcessRunning(holder.pid, [holder.program]) ? holder : undefined
 }
 
 /** Words found only in the command line of the database process on this folder. */
-export const engineCommandWords = (folder: string): string[] => [engineJar, folder]
+export const getDynamoCommandWords = (folder: string): string[] => [dynamoJar, folder]
 
 // A process whose terminal was closed ends within moments, so a new start waits this long before it reports a conflict.
 const farewellMs = 3000
@@ -68,11 +68,11 @@ const farewellMs = 3000
  * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single user again.
  * @throws Problem when another run holds the folder, or the folder can't be written
  */
-export async function lockFolder(folder: string): Promise<LockedFolder> {
+export async function lockDataFolder(folder: string): Promise<LockedDataFolder> {
   requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
-  if (before?.javaPid !== undefined) await endProcess(before.javaPid, engineCommandWords(folder))
+  if (before?.javaPid !== undefined) await endProcess(before.javaPid, getDynamoCommandWords(folder))
   rmSync(holderFile(folder), { force: true })
   let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
@@ -123,7 +123,7 @@ function requireWritable(folder: string): void {
   } catch (error) {
     const { code = '', path = folder } = error as NodeJS.ErrnoException
     const about = path.startsWith(`${folder}/`) && !path.includes('.probe-') ? ` (${path})` : ''
-    throw new Problem(
+    throw new UserFixableError(
       `The data folder ${folder}${about} can't be written: ${unwritable[code] ?? code}. ` +
         'Choose another, for example NB_DATA=.local npm start, or make it writable.',
     )
@@ -132,10 +132,10 @@ function requireWritable(folder: string): void {
 
 async function refuseWhileHeld(folder: string): Promise<void> {
   const holder = readHolder(folder)
-  if (!holder || !isRunning(holder.pid, [holder.program])) return
+  if (!holder || !isProcessRunning(holder.pid, [holder.program])) return
   if (await waitForProcessEnd(holder.pid, [holder.program], farewellMs)) return
   const where = holder.origin ? ` at ${holder.origin}` : ''
-  throw new Problem(
+  throw new UserFixableError(
     `Nestboard already runs${where} on the data in ${folder} (process ${holder.pid}). ` +
       'Stop it with Ctrl-C first, or start a second one with its own data: PORT=4301 NB_DATA=.local-2 npm start',
   )

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 
 /**
  * Returns why the table can no longer be written; undefined while it can be written. A call takes a few microseconds.
  */
-export type FindDataFault = () => Problem | undefined
+export type FindDataFault = () => UserFixableError | undefined
 
 /** Below this much free space SQLite may fail to store a page, although the engine acknowledges the write. */
 const freeBytesLeast = 8 * 1024 * 1024
@@ -25,16 +25,16 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function watchDataFolder(
   folder: string | undefined,
-  failed: (problem: Problem) => void,
+  failed: (problem: UserFixableError) => void,
 ): { readonly fault: FindDataFault; readonly stop: () => void } {
   if (folder === undefined) return { fault: () => undefined, stop: () => undefined }
-  let problem: Problem | undefined
+  let problem: UserFixableError | undefined
   const database = databaseIn(folder)
   const fault: FindDataFault = () => {
     if (problem) return problem
     const reason = reasonAgainst(folder, database())
     if (reason === undefined) return undefined
-    problem = new Problem(
+    problem = new UserFixableError(
       `Nestboard stopped, because the data in ${folder} can't be saved: ${reason}. Fix that and start Nestboard again. Everything saved before is safe.`,
     )
     failed(problem)

@@ -7,7 +7,7 @@ import { listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
@@ -24,16 +24,16 @@ import { getSupplierProfile, getTeamInvitation, listTeam } from '@nestboard/shar
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGuests } from '../demo/cast.ts'
 import { demoSupplierKey } from '../demo/catalog/demo.ts'
-import { supplierIdOf } from '../import/ids.ts'
+import { deriveSupplierId } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
 import { dataFileNames } from './data-folder.ts'
-import { createDemoPersonCall, readSettledBoards } from './testing/demo-boards.ts'
-import type { DemoPersonCall } from './testing/demo-boards.ts'
+import { createRouteCallAsDemoPerson, readBoardsAfterReactions } from './testing/demo-boards.ts'
+import type { CallRouteAsDemoPerson } from './testing/demo-boards.ts'
 import { processesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './testing/run-command.ts'
 import type { CommandRun } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
-const supplierId = supplierIdOf(demoSupplierKey)
+const supplierId = deriveSupplierId(demoSupplierKey)
 const today = dayInZone('Australia/Melbourne', Date.now())
 let system: CommandRun
 let origin: string
@@ -55,8 +55,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asTraveler = () => createDemoPersonCall(origin, 'traveler')
-const asSupplier = () => createDemoPersonCall(origin, 'supplier')
+const asTraveler = () => createRouteCallAsDemoPerson(origin, 'traveler')
+const asSupplier = () => createRouteCallAsDemoPerson(origin, 'supplier')
 
 it('a stop while pictures are being painted reports no failure', { timeout: 60_000 }, async () => {
   const pictures = join(folder, 's3/nestboard-media/media')
@@ -70,7 +70,7 @@ it('a stop while pictures are being painted reports no failure', { timeout: 60_0
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
   const ask = await asTraveler()
-  const boards = await readSettledBoards(ask)
+  const boards = await readBoardsAfterReactions(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
   const { id, users, products, totals, searches, segments } = boards.get('Great Ocean Road')!
   expect((await ask(getPreference, {})).tripIds).toEqual([id])
@@ -96,7 +96,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
 })
 
 it('orders exist in every state, for the traveler and for the supplier', async () => {
-  const boards = await readSettledBoards(await asTraveler())
+  const boards = await readBoardsAfterReactions(await asTraveler())
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {
       const { offer, status: product } = boards.get(name)!.products.find(({ id }) => id === productId)!
@@ -119,9 +119,9 @@ it('orders exist in every state, for the traveler and for the supplier', async (
 
 /** Returns all orders of the demo supplier, newest first, with their reservations. */
 async function ordersOfSupplier(
-  ask: DemoPersonCall,
-): Promise<Pick<RouteData<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
-  const pages: RouteData<typeof listOrdersBySupplier>[] = []
+  ask: CallRouteAsDemoPerson,
+): Promise<Pick<RouteResponseData<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
+  const pages: RouteResponseData<typeof listOrdersBySupplier>[] = []
   let before: number | null | undefined
   do {
     pages.push(await ask(listOrdersBySupplier, { supplierId, ...(before != null && { before }) }))
@@ -228,7 +228,7 @@ it('the demo’s home feed has posts, the supplier and a traveler have unread me
   expect(
     (await (await asSupplier())(listSupplierThreads, { supplierId })).threads.map(({ unread }) => unread > 0),
   ).toEqual(expect.arrayContaining([true]))
-  const companion = await createDemoPersonCall(origin, 'companion')
+  const companion = await createRouteCallAsDemoPerson(origin, 'companion')
   const thread = (await companion(listThreads, {})).threads.find((each) => each.supplierId === supplierId)
   expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
   const { messages } = await companion(listSupplierMessages, { supplierId })
@@ -252,7 +252,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
 
 it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {
   const ask = await asTraveler()
-  const { searches, priceMatches } = (await readSettledBoards(ask)).get('Otway weekends')!
+  const { searches, priceMatches } = (await readBoardsAfterReactions(ask)).get('Otway weekends')!
   expect(priceMatches.map(({ stage, receipt }) => [stage, receipt])).toEqual([['CONFIRMED', true]])
   const requests = searches.filter(({ flags }) => hasFlag(flags, searchFlags.rfp))
   expect(requests).toHaveLength(1)
@@ -271,7 +271,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
   const look = async () => {
     // Logs in only twice, because a network may log in only thirty times in ten minutes.
     const [traveler, supplier] = [await asTraveler(), await asSupplier()]
-    const boards = await readSettledBoards(traveler)
+    const boards = await readBoardsAfterReactions(traveler)
     const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
     const { supplierUsers } = await supplier(listTeam, { supplierId })

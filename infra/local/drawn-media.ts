@@ -1,11 +1,11 @@
-import { isPhotoHidden } from '@nestboard/events/media/photo-sight.ts'
+import { isHiddenListingPhoto } from '@nestboard/events/media/photo-sight.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
-import { pictureKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
+import { pictureObjectKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import type { Painter } from '../demo/pictures/painter.ts'
+import type { ChildProcessPainter } from '../demo/pictures/painter.ts'
 import type { Drawing } from '../demo/pictures/named-drawings.ts'
 import type { MediaServer } from './media.ts'
-import { isSignatureValid } from './served-media.ts'
+import { isMediaSignatureValid } from './served-media.ts'
 
 /** Matches a picture file's path: folder, picture id, format. */
 const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
@@ -21,7 +21,7 @@ interface DemoPicture {
 
 interface Atelier {
   readonly drawings: ReadonlyMap<number, Drawing>
-  readonly painter: Painter
+  readonly painter: ChildProcessPainter
 }
 
 /**
@@ -49,7 +49,7 @@ export class DemoPictureServer {
    * a valid signature paints nothing.
    */
   readonly readPrivate: MediaServer['readPrivate'] = async (request, response, path) => {
-    if (isSignatureValid(request.url ?? '', path))
+    if (isMediaSignatureValid(request.url ?? '', path))
       await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.readPrivate(request, response, path)
   }
@@ -97,10 +97,14 @@ export class DemoPictureServer {
     }
   }
 
-  private async paint(painter: Painter, { id, drawing, keyOf }: DemoPicture, format: PictureFormat): Promise<void> {
-    const shown = keyOf(pictureKey(id, 1080, format))
+  private async paint(
+    painter: ChildProcessPainter,
+    { id, drawing, keyOf }: DemoPicture,
+    format: PictureFormat,
+  ): Promise<void> {
+    const shown = keyOf(pictureObjectKey(id, 1080, format))
     if (await isStored(shown)) return
-    if (shown.startsWith('media/') && (await isPhotoHidden(id))) return
+    if (shown.startsWith('media/') && (await isHiddenListingPhoto(id))) return
     const files = await painter.paint(id, drawing, format)
     for (const [key, bytes] of Object.entries(files)) {
       if (this.isStopped) break
@@ -111,7 +115,7 @@ export class DemoPictureServer {
   /** Loads the drawings and the painter at the first picture request, so that they don't delay the start. */
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
-      const [{ allDrawings }, { Painter: Paints }] = await Promise.all([
+      const [{ allDrawings }, { ChildProcessPainter: Paints }] = await Promise.all([
         import('../demo/pictures/all-drawings.ts'),
         import('../demo/pictures/painter.ts'),
       ])

@@ -4,10 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engineArguments, engineFolders, engineJar } from './engine.ts'
+import { buildDynamoJavaArguments, findDynamoFolders, dynamoJar } from './engine.ts'
 import type { RunningDynamo } from './engine.ts'
-import { Problem } from './problem.ts'
-import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
+import { UserFixableError } from './problem.ts'
+import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
 
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
@@ -35,17 +35,21 @@ export interface DynamoOptions {
  */
 export async function startDynamo(folder: string | undefined, options: DynamoOptions = {}): Promise<RunningDynamo> {
   const { writesMuch = false, port } = options
-  if (!engineFolders().isArchived) await archive()
-  const { installed, archived, classes, isArchived } = engineFolders()
+  if (!findDynamoFolders().isArchived) await archive()
+  const { installed, archived, classes, isArchived } = findDynamoFolders()
   // Java checks itself whether the archive of loaded classes fits its version, and ignores it otherwise.
   const flags = [...(isArchived ? [`-XX:SharedArchiveFile=${classes}`] : []), ...(writesMuch ? [] : quickToStart)]
-  return launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder, port)
+  return launch(
+    buildDynamoJavaArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags),
+    folder,
+    port,
+  )
 }
 
 async function archive(): Promise<void> {
-  const { archiveEngineClasses } = await import('./engine-archive.ts')
+  const { archiveDynamoClasses } = await import('./engine-archive.ts')
   // Without the archive of loaded classes the start is slower but works.
-  await archiveEngineClasses((java) => launch(java)).catch((error: unknown) =>
+  await archiveDynamoClasses((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),
   )
 }
@@ -65,7 +69,7 @@ async function launch(java: readonly string[], folder?: string, wanted?: number)
   const [line] = (await once(shell.stdout as Readable, 'data')) as [Buffer]
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
-  const words = [engineJar, String(port)]
+  const words = [dynamoJar, String(port)]
   const ready = answers(port, pid, words)
   // Marked as handled here; the rejection is observed by the caller that awaits `ready`.
   ready.catch(() => undefined)
@@ -87,9 +91,11 @@ async function answers(port: number, pid: number, words: readonly string[]): Pro
   for (let missing = 0; ;) {
     if (await listens(port)) return
     // During exec a process has no command line for a moment.
-    missing = isRunning(pid, words) ? 0 : missing + 1
+    missing = isProcessRunning(pid, words) ? 0 : missing + 1
     if (Date.now() > untilMs || missing > 5)
-      throw new Problem('DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.')
+      throw new UserFixableError(
+        'DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.',
+      )
     await wait(20)
   }
 }

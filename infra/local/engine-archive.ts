@@ -4,7 +4,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { tableDefinition } from '../table.ts'
-import { engineArguments, engineFolders, engineJar } from './engine.ts'
+import { buildDynamoJavaArguments, findDynamoFolders, dynamoJar } from './engine.ts'
 import type { RunningDynamo } from './engine.ts'
 import { waitForProcessEnd } from './process-state.ts'
 import { createTable } from './table.ts'
@@ -16,17 +16,19 @@ const writtenWithinMs = 60_000
  * (measured: it answers after 1.0 s instead of 3.2 s). Safe to run concurrently.
  * @param launch starts an in-memory engine with these java arguments
  */
-export async function archiveEngineClasses(launch: (java: string[]) => Promise<RunningDynamo>): Promise<void> {
-  const { installed, archived, classes } = engineFolders()
+export async function archiveDynamoClasses(launch: (java: string[]) => Promise<RunningDynamo>): Promise<void> {
+  const { installed, archived, classes } = findDynamoFolders()
   mkdirSync(archived, { recursive: true })
   const own = `${classes}.${process.pid}`
-  placeJar(installed, join(archived, engineJar))
-  const engine = await launch(engineArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`))
+  placeJar(installed, join(archived, dynamoJar))
+  const engine = await launch(
+    buildDynamoJavaArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`),
+  )
   await engine.ready
   await askEverything(engine.endpoint)
   // Java writes the archive during a normal exit, which takes longer than the usual stop timeout.
   process.kill(engine.pid, 'SIGTERM')
-  await waitForProcessEnd(engine.pid, [engineJar], writtenWithinMs)
+  await waitForProcessEnd(engine.pid, [dynamoJar], writtenWithinMs)
   await engine.stop()
   renameSync(own, classes)
 }
@@ -49,7 +51,7 @@ function placeJar(installed: string, file: string): void {
  * folder, and the class path of the original jar contains one.
  */
 function archivableJar(installed: string): Uint8Array {
-  const files = unzipSync(readFileSync(join(installed, engineJar)))
+  const files = unzipSync(readFileSync(join(installed, dynamoJar)))
   return zipSync({ ...files, 'META-INF/MANIFEST.MF': strToU8('Manifest-Version: 1.0\r\n\r\n') }, { level: 0 })
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startDynamo } from './dynamo.ts'
 import type { DynamoOptions } from './dynamo.ts'
 import type { RunningDynamo } from './engine.ts'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 
 interface KeeperOptions extends DynamoOptions {
   /** Folder of the database. Undefined means in memory; such an engine can't be restarted. */
@@ -10,14 +10,14 @@ interface KeeperOptions extends DynamoOptions {
   /** Called with the process id of each replacement engine. */
   readonly restarted: (pid: number) => void
   /** Called when the engine is gone and all restarts have failed. */
-  readonly failed: (problem: Problem) => void
+  readonly failed: (problem: UserFixableError) => void
   readonly start?: typeof startDynamo
   /** The delay before each restart; the number of delays is the number of restarts. */
   readonly delaysMs?: readonly number[]
 }
 
 /** An engine that is restarted on the same port when its process dies. */
-export interface RestartingEngine extends Pick<RunningDynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
+export interface RestartingDynamo extends Pick<RunningDynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
   readonly isUp: () => boolean
   /** Whether the engine was down at any time since `sinceMs` (epoch ms). */
   readonly wasDownSince: (sinceMs: number) => boolean
@@ -32,7 +32,7 @@ const restartDelaysMs = [0, 500, 2000, 5000, 10_000]
 const stableAfterMs = 60_000
 
 /** Starts DynamoDB Local and restarts it, with back-off and a bounded number of retries, whenever it dies. */
-export async function startRestartingEngine(options: KeeperOptions): Promise<RestartingEngine> {
+export async function startRestartingDynamo(options: KeeperOptions): Promise<RestartingDynamo> {
   const { folder, restarted, failed, start = startDynamo, delaysMs = restartDelaysMs } = options
   let engine = await start(folder, options)
   let isStopping = false
@@ -59,7 +59,11 @@ export async function startRestartingEngine(options: KeeperOptions): Promise<Res
         return
       }
     }
-    failed(new Problem(`DynamoDB Local (java) keeps ending. Gave up after ${delaysMs.length} restarts. ${whatToDo}`))
+    failed(
+      new UserFixableError(
+        `DynamoDB Local (java) keeps ending. Gave up after ${delaysMs.length} restarts. ${whatToDo}`,
+      ),
+    )
     return forever
   }
   const watch = async () => {
@@ -70,11 +74,15 @@ export async function startRestartingEngine(options: KeeperOptions): Promise<Res
     if (lastDownMs - startedMs > stableAfterMs) tries = 0
     if (folder === undefined) {
       back = forever
-      return failed(new Problem(`DynamoDB Local (java) ended. Its data was in memory only and is lost.`))
+      return failed(new UserFixableError(`DynamoDB Local (java) ended. Its data was in memory only and is lost.`))
     }
     console.error('DynamoDB Local (java) ended unexpectedly. Starting it again.')
     back = restart().catch((error: unknown) => {
-      failed(error instanceof Problem ? error : new Problem(`The table can't be started again: ${String(error)}`))
+      failed(
+        error instanceof UserFixableError
+          ? error
+          : new UserFixableError(`The table can't be started again: ${String(error)}`),
+      )
       return forever
     })
     for (const each of listeners) each()

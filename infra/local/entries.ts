@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
-import { listFunctionFeatures } from '../contract.ts'
-import type { ContractRow } from '../contract.ts'
+import { listFeaturesWithFunctions } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { uploadCheckLambda } from '../media.ts'
 import type { ApiHandler } from './api.ts'
-import type { ObjectEventHandler } from './media.ts'
+import type { BucketEventHandler } from './media.ts'
 import type { PushQueueHandler } from './queue.ts'
-import type { LaneHandler } from './lanes.ts'
+import type { StreamLaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
-import { archivesLambda as archivesFunction, calendarChecksLambda, timersLambda as timersFunction } from '../timers.ts'
+import {
+  personalArchivesLambda as archivesFunction,
+  calendarChecksLambda,
+  timersLambda as timersFunction,
+} from '../timers.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
 import type { TimerHandler } from './timers.ts'
 
@@ -26,8 +30,8 @@ async function importEntry<Handler>(path: string): Promise<Handler> {
  * Imports the Lambda entry of every feature that has HTTP routes.
  * @throws Error when an entry is missing
  */
-export async function importApiHandlers(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
-  const entries = listFunctionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
+export async function importApiHandlers(rows: readonly ApiContractRoute[]): Promise<Map<string, ApiHandler>> {
+  const entries = listFeaturesWithFunctions(rows).map(async (feature): Promise<[string, ApiHandler]> => [
     feature,
     await importEntry(`functions/${feature}/index.ts`),
   ])
@@ -37,8 +41,8 @@ export async function importApiHandlers(rows: readonly ContractRow[]): Promise<M
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function importEventHandlers() {
   const [urgent, catalog, deliver, timers, calendars, archives, connect, message, disconnect] = await Promise.all([
-    importEntry<LaneHandler>('events/urgent.ts'),
-    importEntry<LaneHandler>('events/catalog.ts'),
+    importEntry<StreamLaneHandler>('events/urgent.ts'),
+    importEntry<StreamLaneHandler>('events/catalog.ts'),
     importEntry<PushQueueHandler>('events/socket/deliver.ts'),
     importEntry<TimerHandler>(timersFunction.entry),
     importEntry<TimerHandler>(calendarChecksLambda.entry),
@@ -53,4 +57,4 @@ export async function importEventHandlers() {
 }
 
 /** Imports the upload check. */
-export const importUploadCheck = (): Promise<ObjectEventHandler> => importEntry(uploadCheckLambda.entry)
+export const importUploadCheck = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)

@@ -14,7 +14,7 @@ export const localTableName = 'nestboard'
  * Points handlers and the SDK at this machine through the environment variables that both read. Handlers read them at
  * import, so this must run first, and a process can run only one system.
  */
-export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
+export function setLocalEnvironment({ origin, dynamo, aws }: Endpoints): void {
   Object.assign(process.env, {
     NB_STAGE: 'local',
     NB_BRANCH: 'local',

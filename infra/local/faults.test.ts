@@ -3,9 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRunning } from './process-state.ts'
+import { isProcessRunning } from './process-state.ts'
 import {
-  readRunningFile,
+  readRunningProcessIds,
   launchCommand,
   minuteTimeout,
   createDataFolder,
@@ -27,7 +27,7 @@ describe('a killed java process', () => {
     const folder = createDataFolder()
     const run = await launchSystem(folder)
     expect((await requestSignUp(run.origin, 'first@example.org')).status).toBe(200)
-    const { javaPid } = readRunningFile(folder)
+    const { javaPid } = readRunningProcessIds(folder)
     process.kill(javaPid, 'SIGKILL')
     const answers: Response[] = []
     do answers.push(await requestSignUp(run.origin, 'second@example.org'))
@@ -45,7 +45,7 @@ describe('a killed java process', () => {
       body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
     })
     expect(login.status).toBe(403)
-    expect(readRunningFile(folder).javaPid).not.toBe(javaPid)
+    expect(readRunningProcessIds(folder).javaPid).not.toBe(javaPid)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     expect(processesMatching([folder])).toEqual([])
@@ -128,7 +128,7 @@ describe('a stop', () => {
   it('ends within 10 s although java hangs, and leaves no process', minuteTimeout, async () => {
     const folder = createDataFolder()
     const run = await launchSystem(folder)
-    const { pid, javaPid } = readRunningFile(folder)
+    const { pid, javaPid } = readRunningProcessIds(folder)
     process.kill(javaPid, 'SIGSTOP')
     void requestSignUp(run.origin, 'hung@example.org').catch(() => undefined)
     await new Promise((done) => setTimeout(done, 300))
@@ -136,13 +136,13 @@ describe('a stop', () => {
     run.child.kill('SIGTERM')
     await run.ended
     expect(Date.now() - sinceMs).toBeLessThan(11_000)
-    expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
+    expect([isProcessRunning(pid, ['node']), isProcessRunning(javaPid, ['java'])]).toEqual([false, false])
   })
 
   it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', minuteTimeout, async (signal) => {
     const folder = createDataFolder()
     const run = await launchSystem(folder)
-    const { javaPid } = readRunningFile(folder)
+    const { javaPid } = readRunningProcessIds(folder)
     process.kill(javaPid, 'SIGSTOP')
     run.child.kill(signal)
     await new Promise((done) => setTimeout(done, 700))
@@ -150,6 +150,6 @@ describe('a stop', () => {
     run.child.kill(signal)
     await run.ended
     expect(Date.now() - sinceMs).toBeLessThan(2000)
-    await waitUntilTrue(() => !isRunning(javaPid, ['java']))
+    await waitUntilTrue(() => !isProcessRunning(javaPid, ['java']))
   })
 })

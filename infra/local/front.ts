@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { answerInvalidRequest } from './api.ts'
+import { formatInvalidRequestResponse } from './api.ts'
 import { basemapPath } from './basemap.ts'
 import type { ServeApi } from './api.ts'
 import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
@@ -13,7 +13,7 @@ import type { ServeSite } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
 /** The parts of the system behind the single port. The first segment of a request's path selects the part. */
-export interface ServedParts {
+export interface HttpSystemParts {
   readonly api: ServeApi
   readonly sockets: SocketGateway
   readonly media: MediaServer
@@ -29,7 +29,7 @@ export interface ServedParts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const createHttpHandlers = (parts: ServedParts): HttpHandlers => ({
+export const createHttpHandlers = (parts: HttpSystemParts): HttpHandlers => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
@@ -41,12 +41,12 @@ export const createHttpHandlers = (parts: ServedParts): HttpHandlers => ({
     if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
     else if (!parts.leavesUpgrades) socket.end(formatRawFaultResponse(new Fault(404)))
   },
-  noRequest: answerInvalidRequest,
+  noRequest: formatInvalidRequestResponse,
   hangUp: () => parts.sockets.stop(),
 })
 
 async function serveOther(
-  parts: ServedParts,
+  parts: HttpSystemParts,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

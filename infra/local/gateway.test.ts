@@ -4,24 +4,24 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { route } from '@nestboard/shared/kernel/contract.ts'
-import type { ContractRow } from '../contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
 import { createHttpHandlers } from './front.ts'
-import type { ServedParts } from './front.ts'
+import type { HttpSystemParts } from './front.ts'
 import { listenOnLoopback } from './http.ts'
 import type { HttpListener } from './http.ts'
 
 const shape = { params: z.object({}), data: z.object({}), access: 'public', summary: '' } as const
-const rows: ContractRow[] = [
-  { feature: 'intl', name: 'read', route: route({ method: 'GET', path: '/v1/thing', ...shape }) },
-  { feature: 'intl', name: 'write', route: route({ method: 'POST', path: '/v1/thing', ...shape }) },
-  { feature: 'intl', name: 'onlyWrite', route: route({ method: 'POST', path: '/v1/other', ...shape }) },
+const rows: ApiContractRoute[] = [
+  { feature: 'intl', name: 'read', route: defineRoute({ method: 'GET', path: '/v1/thing', ...shape }) },
+  { feature: 'intl', name: 'write', route: defineRoute({ method: 'POST', path: '/v1/thing', ...shape }) },
+  { feature: 'intl', name: 'onlyWrite', route: defineRoute({ method: 'POST', path: '/v1/other', ...shape }) },
   {
     feature: 'intl',
     name: 'socket',
-    route: route({ method: 'POST', path: '/v1/socket', transport: 'socket', ...shape }),
+    route: defineRoute({ method: 'POST', path: '/v1/socket', transport: 'socket', ...shape }),
   },
 ]
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     api: apiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
-  http.serve(createHttpHandlers(parts as unknown as ServedParts))
+  http.serve(createHttpHandlers(parts as unknown as HttpSystemParts))
 })
 afterAll(() => http.stop())
 beforeEach(() => {

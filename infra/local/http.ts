@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 
 /** Handles the requests and upgrades of all connections. */
 export interface HttpHandlers {
@@ -94,9 +94,11 @@ export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000
 
 function taken(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EACCES')
-    return new Problem(`Port ${port} needs extra rights: choose one above 1023, for example PORT=4300 npm start`)
+    return new UserFixableError(
+      `Port ${port} needs extra rights: choose one above 1023, for example PORT=4300 npm start`,
+    )
   if (error.code !== 'EADDRINUSE') return error
-  return new Problem(
+  return new UserFixableError(
     `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
   )
 }

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
-import { consoleWatcher, formatReviewTotals, formatListingTotals } from '../import/console.ts'
-import { openTable } from './open-table.ts'
-import { Problem } from './problem.ts'
+import { createImportProgressPrinter, formatReviewTotals, formatListingTotals } from '../import/console.ts'
+import { openLocalTable } from './open-table.ts'
+import { UserFixableError } from './problem.ts'
 import { readSettings } from './settings.ts'
 
 const usage = 'npm run import -- LISTINGS.csv[.gz] [--reviews REVIEWS.csv[.gz]] [--limit N] [--currency AUD]'
@@ -25,12 +25,12 @@ function readArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(() => parseArgs({ args: [...args], options, allowPositionals: true }))
   const [file, more] = positionals
   const limit = values.limit === undefined ? Infinity : Number(values.limit)
-  if (file === undefined || more !== undefined) throw new Problem(usage)
+  if (file === undefined || more !== undefined) throw new UserFixableError(usage)
   if (values.limit !== undefined && !(Number.isInteger(limit) && limit > 0))
-    throw new Problem(`--limit ${values.limit} is not a number of rows.`)
+    throw new UserFixableError(`--limit ${values.limit} is not a number of rows.`)
   const currency = values.currency?.toUpperCase()
   if (currency !== undefined && !isCurrency(currency))
-    throw new Problem(`--currency ${values.currency} is not a currency.`)
+    throw new UserFixableError(`--currency ${values.currency} is not a currency.`)
   const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
   for (const path of [listings, reviews]) if (path) requireFile(path)
   return { file: listings as string, reviews, limit, currency }
@@ -38,15 +38,15 @@ function readArguments(args: readonly string[]): ImportArguments {
 
 /** Reports a problem with the file before the table is started. */
 function requireFile(path: string): void {
-  if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
+  if (!existsSync(path)) throw new UserFixableError(`There is no file ${path}.`)
   const stat = statSync(path)
   if (!stat.isFile())
-    throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'not a file'}. Name a CSV file.`)
-  if (stat.size === 0) throw new Problem(`${path} is empty.`)
+    throw new UserFixableError(`${path} is ${stat.isDirectory() ? 'a folder' : 'not a file'}. Name a CSV file.`)
+  if (stat.size === 0) throw new UserFixableError(`${path} is empty.`)
   try {
     accessSync(path, constants.R_OK)
   } catch {
-    throw new Problem(`${path} can't be read: it belongs to another user.`)
+    throw new UserFixableError(`${path} can't be read: it belongs to another user.`)
   }
 }
 
@@ -54,7 +54,7 @@ function parse<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${usage}`)
+    throw new UserFixableError(`${(error as Error).message}\n${usage}`)
   }
 }
 
@@ -62,16 +62,16 @@ function parse<T>(read: () => T): T {
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = readArguments(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const { isFollowed, isShared, failed, requireSaved, close } = await openTable(dataFolder)
+  const { isFollowed, isShared, failed, requireSaved, close } = await openLocalTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
   try {
     // This module reads the table's endpoint at import, and the endpoint was set just above.
     const { importListings } = await import('../import/run.ts')
-    const { paceForSharedTable } = await import('../import/pace.ts')
-    if (isShared) paceForSharedTable()
-    const watcher = consoleWatcher(process.stdout, 'listings')
+    const { enableSharedTablePacing } = await import('../import/pace.ts')
+    if (isShared) enableSharedTablePacing()
+    const watcher = createImportProgressPrinter(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
     const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     console.log(formatListingTotals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
-      const reviewWatcher = consoleWatcher(process.stdout, 'reviews')
+      const reviewWatcher = createImportProgressPrinter(process.stdout, 'reviews')
       const importing = importReviews({ file: reviews, limit, nowMs }, reviewWatcher)
       const done = await Promise.race([importing, failed]).finally(reviewWatcher.done)
       requireSaved?.()
@@ -95,6 +95,6 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Problem ? error.message : error)
+  console.error(error instanceof UserFixableError ? error.message : error)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import type { RetryEvent } from '@nestboard/events/retry.ts'
+import type { ReactionRetryEvent } from '@nestboard/events/retry.ts'
 import { AsyncCallQueue } from './async-calls.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
 import { runInBackground } from './background.ts'
@@ -13,8 +13,8 @@ import { StreamDelivery, getLocalStreamFunctionName } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
 
 /** The entry of a lane's function: handles a batch of the stream, or retries one reaction that failed before. */
-export type LaneHandler = (
-  event: DynamoDBStreamEvent | RetryEvent,
+export type StreamLaneHandler = (
+  event: DynamoDBStreamEvent | ReactionRetryEvent,
   context: Context,
 ) => Promise<DynamoDBBatchResponse | void>
 
@@ -29,7 +29,7 @@ const runs = {
 } as const satisfies Record<StreamLane, unknown>
 
 interface Sources {
-  readonly handlers: Readonly<Record<StreamLane, LaneHandler>>
+  readonly handlers: Readonly<Record<StreamLane, StreamLaneHandler>>
   /** Further functions that are called asynchronously, by name. */
   readonly called: Readonly<Record<string, AsyncCallHandler>>
   readonly deadLetters: RecordDeadLetter
@@ -38,7 +38,7 @@ interface Sources {
 }
 
 /** The stream readers, one per lane, and the queue of calls that retry failed reactions. */
-export interface LaneDelivery {
+export interface StreamLaneDelivery {
   readonly calls: AsyncCallQueue
   /** Starts delivering a table's stream. */
   readonly start: (streamArn: string) => void
@@ -49,9 +49,15 @@ export interface LaneDelivery {
 }
 
 /** Prepares the delivery of the table's stream to the reactions of each lane. */
-export function prepareLaneDelivery({ handlers, called, deadLetters, fileOf, health }: Sources): LaneDelivery {
+export function prepareStreamLaneDelivery({
+  handlers,
+  called,
+  deadLetters,
+  fileOf,
+  health,
+}: Sources): StreamLaneDelivery {
   const handlerOf =
-    (lane: StreamLane): LaneHandler =>
+    (lane: StreamLane): StreamLaneHandler =>
     async (...call) => {
       const result = await runs[lane].within(() => handlers[lane](...call))
       // A table that lost writes makes the call fail, so that no checkpoint moves past the records and no retry counts
@@ -67,7 +73,7 @@ export function prepareLaneDelivery({ handlers, called, deadLetters, fileOf, hea
       ...Object.fromEntries(
         streamLanes.map((lane): [string, AsyncCallHandler] => [
           getLocalStreamFunctionName(lane),
-          (event, context) => ofLane[lane](event as RetryEvent, context),
+          (event, context) => ofLane[lane](event as ReactionRetryEvent, context),
         ]),
       ),
     },

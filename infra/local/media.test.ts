@@ -3,20 +3,20 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presignObjectUrl } from '@nestboard/functions/kernel/presign.ts'
 import type { S3BucketAccess, S3Request } from '@nestboard/functions/kernel/presign.ts'
-import { publicPrefix } from '../media.ts'
+import { publicMediaPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
-import { startScratchMedia } from './scratch-media.ts'
-import type { ScratchMedia } from './scratch-media.ts'
+import { startScratchMediaServer } from './scratch-media.ts'
+import type { ScratchMediaServer } from './scratch-media.ts'
 import { mediaBucket } from './served-media.ts'
 
 const secretAccessKey = randomUUID()
-const key = `${publicPrefix}1/photo.png`
-let media: ScratchMedia
+const key = `${publicMediaPrefix}1/photo.png`
+let media: ScratchMediaServer
 let place: S3BucketAccess
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: secretAccessKey })
-  media = await startScratchMedia()
+  media = await startScratchMediaServer()
   const endpoint = `${media.origin}${s3Path}`
   place = { bucket: mediaBucket, region: 'us-east-1', endpoint, accessKeyId: 'test', secretAccessKey, sessionToken: '' }
 })
@@ -78,8 +78,8 @@ it.each(['PUT', 'GET', 'DELETE'] as const)(
 it('accepts signatures in the address and in the header', async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey }
   const client = new S3Client({ endpoint: place.endpoint!, region: 'us-east-1', forcePathStyle: true, credentials })
-  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${publicPrefix}2`, Body: 'header' }))
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${publicPrefix}2` }))
+  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${publicMediaPrefix}2`, Body: 'header' }))
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${publicMediaPrefix}2` }))
   expect(await Body?.transformToString()).toBe('header')
   expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
   expect([

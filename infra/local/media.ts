@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
-import { privatePrefix, publicPrefix, uploadPrefix } from '../media.ts'
+import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
-import { registerKeyPair, refuseUnsigned } from './s3-signature.ts'
-import { isSignatureValid, mediaBucket, answerNotFound, serveMedia } from './served-media.ts'
+import { registerS3KeyPair, refuseUnsignedS3Requests } from './s3-signature.ts'
+import { isMediaSignatureValid, mediaBucket, answerNotFound, serveMedia } from './served-media.ts'
 import { addConditionalPut } from './conditional-put.ts'
 
 export interface MediaServer {
@@ -19,13 +19,13 @@ export interface MediaServer {
 }
 
 /** Receives S3's events for objects that were written or removed, as functions in the cloud do. */
-export type ObjectEventHandler = (event: S3Event) => Promise<unknown>
+export type BucketEventHandler = (event: S3Event) => Promise<unknown>
 
 /**
  * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at start.
  * @param tell called with S3's events, concurrently with the answer to the writer
  */
-export async function startMedia(folder: string, tell?: ObjectEventHandler): Promise<MediaServer> {
+export async function startMediaServer(folder: string, tell?: BucketEventHandler): Promise<MediaServer> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
   const s3 = new S3rver({
@@ -37,9 +37,9 @@ export async function startMedia(folder: string, tell?: ObjectEventHandler): Pro
   // At every start but the first, the S3 server warns here that the bucket already exists; `silent` hides the warning.
   await s3.configureBuckets()
   keepFolders(folder)
-  registerKeyPair(process.env)
+  registerS3KeyPair(process.env)
   const published = new WeakSet<IncomingMessage>()
-  refuseUnsigned(s3, published)
+  refuseUnsignedS3Requests(s3, published)
   const serve = s3.callback()
   const api = addConditionalPut(folder, serve)
   const publish: typeof serve = (request, response) => {
@@ -53,9 +53,9 @@ export async function startMedia(folder: string, tell?: ObjectEventHandler): Pro
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
       return api(request, response)
     },
-    read: serveMedia(publish, publicPrefix),
+    read: serveMedia(publish, publicMediaPrefix),
     readPrivate: (request, response, path) =>
-      (isSignatureValid(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : answerNotFound)(
+      (isMediaSignatureValid(request.url ?? '', path) ? serveMedia(publish, privateMediaPrefix) : answerNotFound)(
         request,
         response,
         path,
@@ -72,7 +72,7 @@ export async function startMedia(folder: string, tell?: ObjectEventHandler): Pro
  * is no object keeps each prefix from being empty.
  */
 function keepFolders(folder: string): void {
-  for (const prefix of [uploadPrefix, publicPrefix, privatePrefix]) {
+  for (const prefix of [uploadPrefix, publicMediaPrefix, privateMediaPrefix]) {
     mkdirSync(join(folder, mediaBucket, prefix), { recursive: true })
     writeFileSync(join(folder, mediaBucket, prefix, 'kept'), '')
   }

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { createExactChargeSource } from '@nestboard/functions/kernel/meter/exact.ts'
-import { setChargeSource } from '@nestboard/functions/kernel/meter/meter.ts'
+import { createExactBilledUnitsSource } from '@nestboard/functions/kernel/meter/exact.ts'
+import { setBilledUnitsSource } from '@nestboard/functions/kernel/meter/meter.ts'
 import { createItemReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
 import { tableDefinition } from '../table.ts'
-import { openCosts } from './costs/costs.ts'
-import type { Costs } from './costs/costs.ts'
+import { openRequestCostRecorder } from './costs/costs.ts'
+import type { RequestCostRecorder } from './costs/costs.ts'
 
 const saveEveryMs = 5000
 
@@ -13,7 +13,7 @@ const saveEveryMs = 5000
  * Counts the table units of requests by AWS's rules and keeps the sums across restarts.
  * @param file of the sums; in memory when undefined
  */
-export function startMetering(file: string | undefined): { costs: Costs; stop: () => void } {
+export function startMetering(file: string | undefined): { costs: RequestCostRecorder; stop: () => void } {
   const { keys, indexes } = tableDefinition
   const shape = {
     key: [keys.partition, keys.sort],
@@ -21,8 +21,8 @@ export function startMetering(file: string | undefined): { costs: Costs; stop: (
   }
   // The meter reads rows to compute the cost of writes. It uses a client of its own, so that these reads are not
   // metered themselves.
-  setChargeSource(createExactChargeSource(shape, createItemReader(new DynamoDBClient())))
-  const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))
+  setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReader(new DynamoDBClient())))
+  const costs = openRequestCostRecorder(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())
   const timer = setInterval(save, saveEveryMs).unref()
   const stop = () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { lockFolder, dataFileNames, findRunningSystem } from './data-folder.ts'
+import { lockDataFolder, dataFileNames, findRunningSystem } from './data-folder.ts'
 import { watchDataFolder } from './data-watch.ts'
 import { startDynamo } from './dynamo.ts'
-import { localTableName, setEnvironment } from './environment.ts'
-import { Problem } from './problem.ts'
+import { localTableName, setLocalEnvironment } from './environment.ts'
+import { UserFixableError } from './problem.ts'
 
 /** An open table of a data folder. */
 interface OpenTable {
@@ -19,18 +19,18 @@ interface OpenTable {
 }
 
 /** Points this process at the table of a data folder: the running system's table, or one started for this program. */
-export async function openTable(dataFolder: string): Promise<OpenTable> {
+export async function openLocalTable(dataFolder: string): Promise<OpenTable> {
   const running = findRunningSystem(dataFolder)
   if (running?.tableEndpoint !== undefined) {
-    setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
+    setLocalEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
     return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
-  const held = await lockFolder(dataFolder)
+  const held = await lockDataFolder(dataFolder)
   const folder = join(dataFolder, dataFileNames.table)
   const dynamo = await startDynamo(folder, { writesMuch: true })
   held.record({ javaPid: dynamo.pid })
   await dynamo.ready
-  setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
+  setLocalEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
   const { ensureTableForBulkLoad } = await import('./table.ts')
   const isFollowed = await ensureTableForBulkLoad(new DynamoDBClient(), localTableName, folder)
@@ -41,7 +41,7 @@ export async function openTable(dataFolder: string): Promise<OpenTable> {
   void dynamo.gone.then(() => {
     if (!isClosing)
       failing.reject(
-        new Problem(
+        new UserFixableError(
           "The table's engine (java) stopped. Start the command again; an import continues where it left off.",
         ),
       )

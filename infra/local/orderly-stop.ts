@@ -15,7 +15,7 @@ const orderlyMs = 5000
 const hurriedMs = 100
 
 /** Stops the parts of a system in reverse order, each within a bounded time. */
-export function orderlyStop(
+export function createOrderlyStop(
   limits = { orderlyMs, hurriedMs },
   say: (text: string) => void = console.error,
 ): OrderlyStop {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { getAccount } from '@nestboard/shared/profile/routes.ts'
-import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { callHttp, awaitMailTo, signUpOverHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUpPerson } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { startLocalSystem } from './system.ts'
 import type { LocalSystem } from './system.ts'
@@ -18,7 +18,7 @@ let ada: SignedUpPerson
 beforeAll(async () => {
   system = await startLocalSystem({ port: 0 })
   origin = system.origin
-  ada = await signUp(origin)
+  ada = await signUpOverHttp(origin)
 }, 60_000)
 afterAll(() => system.stop())
 

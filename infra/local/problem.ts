@@ -1,4 +1,4 @@
 /** An error that the user can fix: the message says what is wrong and what to do, and no stack is printed. */
-export class Problem extends Error {
+export class UserFixableError extends Error {
   override readonly name = 'Problem'
 }

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { isRunning } from './process-state.ts'
+import { isProcessRunning } from './process-state.ts'
 import {
-  readRunningFile,
+  readRunningProcessIds,
   launchCommand,
   minuteTimeout,
   createDataFolder,
@@ -22,12 +22,12 @@ describe('npm start', () => {
       const folder = createDataFolder()
       const run = await launchSystem(folder)
       expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
-      const { pid, javaPid } = readRunningFile(folder)
+      const { pid, javaPid } = readRunningProcessIds(folder)
       const askedMs = Date.now()
       run.child.kill(signal)
       expect(await run.ended).toBe(0)
       expect(Date.now() - askedMs).toBeLessThan(3000)
-      expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
+      expect([isProcessRunning(pid, ['node']), isProcessRunning(javaPid, ['java'])]).toEqual([false, false])
       expect(processesMatching([folder])).toEqual([])
       expect(existsSync(join(folder, 'running.json'))).toBe(false)
     }
@@ -40,7 +40,7 @@ describe('npm start', () => {
       const folder = createDataFolder()
       const first = await launchSystem(folder)
       expect((await requestSignUp(first.origin, 'kept@example.org')).status).toBe(200)
-      const { pid, javaPid } = readRunningFile(folder)
+      const { pid, javaPid } = readRunningProcessIds(folder)
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
       const second = await launchSystem(folder)
@@ -61,22 +61,22 @@ describe('npm start', () => {
   it('the next start ends a java process that outlived its run', minuteTimeout, async () => {
     const folder = createDataFolder()
     const first = await launchSystem(folder)
-    const { pid, javaPid } = readRunningFile(folder)
+    const { pid, javaPid } = readRunningProcessIds(folder)
     // Kills the shell that watches java first, as when all processes of the system are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended
-    expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(true)
+    expect(isProcessRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(true)
     await launchSystem(folder)
-    expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
+    expect(isProcessRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
   })
 
   it('stops by itself when only its launcher was killed', minuteTimeout, async () => {
     const folder = createDataFolder()
     const run = await launchSystem(folder)
-    const { pid } = readRunningFile(folder)
+    const { pid } = readRunningProcessIds(folder)
     run.child.kill('SIGKILL')
-    await waitUntilTrue(() => !isRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
+    await waitUntilTrue(() => !isProcessRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bodyTooLarge } from '@nestboard/shared/kernel/wire.ts'
+import { bodyTooLargeFault } from '@nestboard/shared/kernel/wire.ts'
 
 const nothing = Buffer.alloc(0)
 
 /** Thrown when the caller hung up before the body was complete, so that no response is sent. */
-export class CallerGone extends Error {}
+export class CallerHungUpError extends Error {}
 
 /**
  * Reads a body of at most `maxBytes`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
  * exceeds the limit; `continueWith` sends the 100 Continue.
  * @throws Fault 400 when it is too large
- * @throws CallerGone when the caller leaves
+ * @throws CallerHungUpError when the caller leaves
  */
 export function requestBody(
   request: IncomingMessage,
@@ -19,7 +19,7 @@ export function requestBody(
 ): Promise<Buffer> | Buffer {
   const length = request.headers['content-length']
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return nothing
-  if (Number(length) > maxBytes) throw bodyTooLarge()
+  if (Number(length) > maxBytes) throw bodyTooLargeFault()
   continueWith?.writeContinue()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -27,10 +27,10 @@ export function requestBody(
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= maxBytes) chunks.push(chunk)
-      else reject(bodyTooLarge())
+      else reject(bodyTooLargeFault())
     })
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
-    request.on('close', () => reject(new CallerGone()))
+    request.on('close', () => reject(new CallerHungUpError()))
   })
 }
 

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder, dataFileNames } from './data-folder.ts'
-import { Problem } from './problem.ts'
+import { lockDataFolder, dataFileNames } from './data-folder.ts'
+import { UserFixableError } from './problem.ts'
 import { readSettings } from './settings.ts'
 
 /** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const held = await lockFolder(dataFolder)
+  const held = await lockDataFolder(dataFolder)
   for (const name of Object.values(dataFileNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()
   console.log(`Nestboard's data in ${dataFolder} was deleted. The next npm start begins with an empty folder.`)
 } catch (error) {
-  console.error(error instanceof Problem ? error.message : error)
+  console.error(error instanceof UserFixableError ? error.message : error)
   process.exit(1)
 }

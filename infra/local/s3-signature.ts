@@ -4,7 +4,7 @@ import type { S3Context } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
 
 /** Registers the key pair of the environment in place of the S3 server's default, which is public. */
-export function registerKeyPair(env: Readonly<Record<string, string | undefined>>): void {
+export function registerS3KeyPair(env: Readonly<Record<string, string | undefined>>): void {
   accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   accounts.DUMMY_ACCOUNT.createKeyPair(env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? '')
 }
@@ -14,7 +14,7 @@ export function registerKeyPair(env: Readonly<Record<string, string | undefined>
  * but serves anonymous requests and never verifies form uploads.
  * @param published requests that need no signature
  */
-export function refuseUnsigned(s3: S3rver, published: WeakSet<IncomingMessage>): void {
+export function refuseUnsignedS3Requests(s3: S3rver, published: WeakSet<IncomingMessage>): void {
   s3.middleware.unshift((context, next) => {
     // A CORS preflight carries no signature and reads nothing.
     if (context.method === 'OPTIONS' || published.has(context.req) || isSigned(context)) return next()

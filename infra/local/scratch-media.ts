@@ -4,20 +4,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMedia } from './media.ts'
+import { startMediaServer } from './media.ts'
 import { s3Path } from './s3-address.ts'
-import type { ObjectEventHandler } from './media.ts'
+import type { BucketEventHandler } from './media.ts'
 
 /** A throwaway S3 on its own port that also serves /media like CloudFront. */
-export interface ScratchMedia {
+export interface ScratchMediaServer {
   readonly origin: string
   readonly stop: () => void
 }
 
 /** Starts an S3 for a test file and points this process at it, with the test suite's key pair. */
-export async function startScratchMedia(tell?: ObjectEventHandler): Promise<ScratchMedia> {
+export async function startScratchMediaServer(tell?: BucketEventHandler): Promise<ScratchMediaServer> {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-media-'))
-  const media = await startMedia(folder, tell)
+  const media = await startMediaServer(folder, tell)
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] as string
     if (path.startsWith(s3Path)) return void media.api(request, response)

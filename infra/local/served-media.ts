@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
+import { computeMediaUrlMac } from '@nestboard/functions/kernel/private-media.ts'
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaHeaders } from '../headers.ts'
 
@@ -29,10 +29,10 @@ export const serveMedia =
   }
 
 /** Whether a private file's address is signed and not expired, as the edge function checks in the cloud. */
-export function isSignatureValid(url: string, path: string): boolean {
+export function isMediaSignatureValid(url: string, path: string): boolean {
   const { searchParams } = new URL(url, 'http://localhost')
   const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
-  return isPrivateLinkValid(path, expires, signature, Date.now(), mediaMac)
+  return isPrivateLinkValid(path, expires, signature, Date.now(), computeMediaUrlMac)
 }
 
 export function answerNotFound(_: IncomingMessage, response: ServerResponse): void {

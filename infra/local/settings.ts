@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 
 /** Settings of a start from the environment: `PORT`, `NB_DATA`, `NB_DEMO`. */
 export interface StartSettings {
@@ -17,6 +17,8 @@ export interface StartSettings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
   const port = Number(env['PORT'] || 4300)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Problem(`PORT=${env['PORT']} is not a port: give a number from 1 to 65535, for example PORT=4300.`)
+    throw new UserFixableError(
+      `PORT=${env['PORT']} is not a port: give a number from 1 to 65535, for example PORT=4300.`,
+    )
   return { port, dataFolder: resolve(cwd, env['NB_DATA'] || '.local'), demo: env['NB_DEMO'] !== '0' }
 }

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { originPlaceholder, entryScreens } from '@nestboard/shared/marketing/model.ts'
-import { withInstallationValues } from '../site-files.ts'
-import { builtSite } from './site.ts'
+import { originPlaceholder, entryScreenPathSegments } from '@nestboard/shared/marketing/model.ts'
+import { fillInInstallationValues } from '../site-files.ts'
+import { createBuiltSiteServer } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
@@ -21,14 +21,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'home', 'plans'), { recursive: true })
   writeFileSync(join(folder, 'dist', 'maps.json'), '{"googleKey":""}')
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
-  for (const name of entryScreens) writeFileSync(join(folder, 'dist', `app-${name}.html`), `<!doctype html>app ${name}`)
+  for (const name of entryScreenPathSegments)
+    writeFileSync(join(folder, 'dist', `app-${name}.html`), `<!doctype html>app ${name}`)
   writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${originPlaceholder}/`)
   writeFileSync(
     join(folder, 'dist', 'home', 'plans', 'index.html'),
     `<!doctype html>plans ${originPlaceholder}/home/plans`,
   )
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
-  const site = builtSite(join(folder, 'dist'), {
+  const site = createBuiltSiteServer(join(folder, 'dist'), {
     origin: 'http://stays.example',
     googleKey: 'a-key',
     basemapUrl: '',
@@ -77,7 +78,7 @@ it('says in each page whether sign-up is open, with the structured data for that
     ['open', 'closed'],
     ['closed', 'open'],
   ] as const) {
-    const text = withInstallationValues('home/plans/index.html', page, { ...installed, signup }).toString()
+    const text = fillInInstallationValues('home/plans/index.html', page, { ...installed, signup }).toString()
     expect(text).toContain(`<html data-signup="${signup}" lang="en">`)
     expect([text.includes(block(signup)), text.includes(block(other))]).toEqual([true, false])
   }

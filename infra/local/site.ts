@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { pageFile } from '@nestboard/shared/marketing/model.ts'
-import { fileForPath } from '../edge/answering-file.ts'
+import { getHtmlFileForPath } from '@nestboard/shared/marketing/model.ts'
+import { resolveSiteFile } from '../edge/answering-file.ts'
 import { pageHeaders, securityHeaders } from '../headers.ts'
-import { cacheControl, contentType, withInstallationValues } from '../site-files.ts'
+import { cacheControl, contentType, fillInInstallationValues } from '../site-files.ts'
 import type { InstallationValues } from '../site-files.ts'
 import { byteRange } from './byte-range.ts'
 
@@ -24,7 +24,7 @@ type Coding = keyof typeof compress
  * path without a file is a screen: a public page's own HTML, or the bare app.
  * @param folder of the build, which must not change while the system runs
  */
-export function builtSite(folder: string, installed: InstallationValues): ServeSite {
+export function createBuiltSiteServer(folder: string, installed: InstallationValues): ServeSite {
   const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
@@ -36,7 +36,7 @@ export function builtSite(folder: string, installed: InstallationValues): ServeS
   const original = (name: string) =>
     once(name, async () => {
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
-      return bytes && withInstallationValues(name, bytes, installed)
+      return bytes && fillInInstallationValues(name, bytes, installed)
     })
   const coded = (name: string, coding: Coding) =>
     once(`${coding}:${name}`, async () => {
@@ -48,7 +48,7 @@ export function builtSite(folder: string, installed: InstallationValues): ServeS
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     const requested = fileNameOfPath(path)
-    const name = fileForPath(requested, pageFile)
+    const name = resolveSiteFile(requested, getHtmlFileForPath)
     const bytes = await original(name)
     if (!bytes)
       return name === requested

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
-import { callerAddress } from './api.ts'
+import { getCallerIpAddress } from './api.ts'
 import { lambdaContext } from './lambda-context.ts'
 
 /** A WebSocket route's answer; the `statusCode` of $connect decides whether the socket opens. */
@@ -27,7 +27,7 @@ export interface SocketPeer {
 export const createSocketPeer = (request: IncomingMessage, connectionId: string, nowMs: number): SocketPeer => ({
   connectionId,
   connectedAtMs: nowMs,
-  sourceIp: callerAddress(request),
+  sourceIp: getCallerIpAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   host: request.headers.host ?? '',
 })
@@ -79,7 +79,7 @@ export function handshakeHeaders(
 ): Pick<SocketEvent, 'headers' | 'multiValueHeaders'> {
   const own = {
     [edgeHeaders.host]: request.headers.host ?? '',
-    [edgeHeaders.ip]: callerAddress(request),
+    [edgeHeaders.ip]: getCallerIpAddress(request),
     ...(secret && { [edgeHeaders.secret]: secret }),
   }
   const edge = new Set<string>(Object.values(edgeHeaders))

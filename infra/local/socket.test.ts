@@ -12,7 +12,7 @@ import { startAwsEndpoint } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { LocalAwsEndpoint } from './aws.ts'
 import { createHttpHandlers } from './front.ts'
-import type { ServedParts } from './front.ts'
+import type { HttpSystemParts } from './front.ts'
 import { listenOnLoopback } from './http.ts'
 import type { HttpListener } from './http.ts'
 import { MailBox } from './mail.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listenOnLoopback(0)
-  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as ServedParts))
+  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as HttpSystemParts))
   aws = await startAwsEndpoint()
   aws.serve({
     mail: new MailBox(),

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
-import { createFrameWatcher } from './frame-limit.ts'
+import { createOversizedFrameDetector } from './frame-limit.ts'
 import { handshakeHeaders, createSocketPeer, socketEvent } from './socket-event.ts'
 import type { SocketPeer, SocketHandler, SocketResult } from './socket-event.ts'
 
@@ -114,7 +114,7 @@ export class SocketGateway implements SocketConnections {
   private opened(peer: SocketPeer, socket: WebSocket, raw: Duplex): void {
     const open: Open = { peer, socket, lastActiveMs: Date.now(), second: 0, inSecond: 0 }
     this.open.set(peer.connectionId, open)
-    const isTooLarge = createFrameWatcher(this.limits.frameBytes)
+    const isTooLarge = createOversizedFrameDetector(this.limits.frameBytes)
     const watch = (chunk: Buffer) => {
       if (!isTooLarge(chunk)) return
       raw.off('data', watch)

@@ -1,6 +1,6 @@
 import { demoPeople } from '../demo/people.ts'
 import { loadDemo, mustLoadDemo } from './demo.ts'
-import { Problem } from './problem.ts'
+import { UserFixableError } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocalSystem } from './system.ts'
 
@@ -68,7 +68,7 @@ try {
 } catch (error) {
   // Work interrupted by a stop fails; the stop itself ends the process.
   if (stoppingSinceMs === undefined) {
-    console.error(error instanceof Problem ? error.message : error)
+    console.error(error instanceof UserFixableError ? error.message : error)
     process.exit(1)
   }
 }

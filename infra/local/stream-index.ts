@@ -13,7 +13,7 @@ const busyForMs = 5000
  * at 65,000 records instead of 0.1 ms).
  * @param folder with the database of a running DynamoDB Local whose tables exist
  */
-export function addStreamIndex(folder: string): void {
+export function speedUpStreamWrites(folder: string): void {
   const file = readdirSync(folder).find((name) => name.endsWith('.db'))
   if (file === undefined) return
   const database = new DatabaseSync(join(folder, file), { timeout: busyForMs })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
-import type { FilteredRecord, StreamLane } from '@nestboard/events/lanes/lane.ts'
+import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { RecordDeadLetter } from './dead-letters.ts'
 import { deliverShardRecords } from './shard.ts'
@@ -19,7 +19,7 @@ const maxRead = 250
 /** Returns the name of a lane's function on one machine. */
 export const getLocalStreamFunctionName = (lane: StreamLane): string => `stream-${lane}`
 
-export interface StreamSource {
+export interface StreamDeliveryOptions {
   /** Only records that wake a reaction of this lane are delivered. Without a lane, every record is delivered. */
   readonly lane?: StreamLane
   readonly client: DynamoDBStreamsClient
@@ -36,7 +36,7 @@ export interface StreamSource {
  * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once.
  */
 export class StreamDelivery {
-  private readonly source: StreamSource
+  private readonly source: StreamDeliveryOptions
   private readonly handler: StreamHandler
   private readonly stopping = new AbortController()
   private readonly shards = new Map<string, Promise<void>>()
@@ -44,7 +44,7 @@ export class StreamDelivery {
   /** Delivery waits until this work has settled. */
   private held: Promise<unknown> = Promise.resolve()
 
-  constructor(source: StreamSource, handler: StreamHandler) {
+  constructor(source: StreamDeliveryOptions, handler: StreamHandler) {
     this.source = source
     this.handler = handler
   }
@@ -80,11 +80,11 @@ export class StreamDelivery {
    * Returns a filter for the records that wake the lane's reactions. The reactions are imported only here, because
    * they read the environment when they are imported.
    */
-  private async filter(): Promise<(record: FilteredRecord) => boolean> {
+  private async filter(): Promise<(record: FilterableRecordFields) => boolean> {
     const { lane } = this.source
     if (lane === undefined) return () => true
-    const { wakesLane } = await import('@nestboard/events/lanes/reactions.ts')
-    return (record) => wakesLane(lane, record)
+    const { isRecordForLane } = await import('@nestboard/events/lanes/reactions.ts')
+    return (record) => isRecordForLane(lane, record)
   }
 
   private async watch(): Promise<void> {
@@ -121,7 +121,7 @@ export class StreamDelivery {
           new GetRecordsCommand({ ShardIterator: iterator, Limit: maxRead }),
         )
         const isWoken = await this.filter()
-        const records = Records.filter((record) => isWoken(record as FilteredRecord)).map((record) =>
+        const records = Records.filter((record) => isWoken(record as FilterableRecordFields)).map((record) =>
           lambdaRecord(record, this.source.streamArn),
         )
         await deliverShardRecords(records, this.delivery(shardId), () => this.isStopped)

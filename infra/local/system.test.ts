@@ -11,7 +11,7 @@ import { WebSocket } from 'ws'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
-import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { callHttp, awaitMailTo, signUpOverHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUpPerson } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { mediaBucket } from './served-media.ts'
 import { startLocalSystem } from './system.ts'
@@ -24,7 +24,7 @@ let ada: SignedUpPerson
 beforeAll(async () => {
   system = await startLocalSystem({ port: 0 })
   origin = system.origin
-  ada = await signUp(origin)
+  ada = await signUpOverHttp(origin)
 }, 60_000)
 afterAll(() => system.stop())
 

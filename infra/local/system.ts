@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { startAwsEndpoint } from './aws.ts'
-import { setEnvironment } from './environment.ts'
-import { lockFolder, dataFileNames } from './data-folder.ts'
+import { setLocalEnvironment } from './environment.ts'
+import { lockDataFolder, dataFileNames } from './data-folder.ts'
 import type { GetDataFilePath } from './data-folder.ts'
 import { watchDataFolder } from './data-watch.ts'
-import { startRestartingEngine } from './engine-keeper.ts'
+import { startRestartingDynamo } from './engine-keeper.ts'
 import { listenOnLoopback } from './http.ts'
-import { orderlyStop } from './orderly-stop.ts'
+import { createOrderlyStop } from './orderly-stop.ts'
 import type { RegisterStop } from './orderly-stop.ts'
-import type { Problem } from './problem.ts'
-import { tableHealth } from './table-health.ts'
+import type { UserFixableError } from './problem.ts'
+import { createTableHealth } from './table-health.ts'
 
 export interface LocalOptions {
   /** 0 picks a free port. */
@@ -31,7 +31,7 @@ export interface LocalSystem {
   /** Runs a bulk write; its stream records are processed afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves with a message for the user when the system can't go on; the caller then stops it. */
-  readonly failed: Promise<Problem>
+  readonly failed: Promise<UserFixableError>
   /**
    * Stops everything in order within 10 s; parts that hang are named on the console and abandoned.
    * @returns whether every part stopped
@@ -53,7 +53,7 @@ const engineStopMs = 4000
 export async function startLocalSystem(options: LocalOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')
   isTaken = true
-  const { add, run } = orderlyStop()
+  const { add, run } = createOrderlyStop()
   try {
     const { port, ...more } = await start(options, add)
     return { port, origin: originOf(port), ...more, stop: run }
@@ -67,16 +67,16 @@ const originOf = (port: number): string => `http://localhost:${port}`
 
 async function start(options: LocalOptions, onStop: RegisterStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
-  const held = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
+  const held = dataFolder === undefined ? undefined : await lockDataFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)
   const http = await listenOnLoopback(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)
   const origin = originOf(http.port)
   const fileOf: GetDataFilePath = (name) => dataFolder && join(dataFolder, dataFileNames[name])
-  const failing = Promise.withResolvers<Problem>()
+  const failing = Promise.withResolvers<UserFixableError>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })
-  const engine = await startRestartingEngine({
+  const engine = await startRestartingDynamo({
     ...options,
     port: undefined,
     folder,
@@ -90,10 +90,10 @@ async function start(options: LocalOptions, onStop: RegisterStop): Promise<Omit<
   const aws = await startAwsEndpoint()
   onStop('mail and queue', aws.stop)
   // Handlers read the environment when they are loaded, so it is set before the import below.
-  setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
+  setLocalEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble.ts')
-  const health = tableHealth(engine, data.fault)
+  const health = createTableHealth(engine, data.fault)
   const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, dev: options.dev ?? false }
   const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)

@@ -1,5 +1,5 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { RestartingEngine } from './engine-keeper.ts'
+import type { RestartingDynamo } from './engine-keeper.ts'
 import type { FindDataFault } from './data-watch.ts'
 
 /** Tells whether the table can be trusted; asked before and after each call. */
@@ -23,8 +23,8 @@ export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf:
  * The table's health.
  * @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error
  */
-export function tableHealth(
-  engine: Pick<RestartingEngine, 'isUp' | 'wasDownSince'>,
+export function createTableHealth(
+  engine: Pick<RestartingDynamo, 'isUp' | 'wasDownSince'>,
   dataFault: FindDataFault,
 ): TableHealth {
   return {

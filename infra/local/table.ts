@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableCreationParameters, tableDefinition } from '../table.ts'
-import { addStreamIndex } from './stream-index.ts'
+import { speedUpStreamWrites } from './stream-index.ts'
 
 /**
  * Creates the table if it does not exist, and enables its stream if it has none.
@@ -16,7 +16,7 @@ import { addStreamIndex } from './stream-index.ts'
 export async function ensureTable(client: DynamoDBClient, name: string, folder?: string): Promise<string> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name))
   const arn = stream || (await addStream(client, name))
-  if (folder !== undefined) addStreamIndex(folder)
+  if (folder !== undefined) speedUpStreamWrites(folder)
   return arn
 }
 
@@ -27,7 +27,7 @@ export async function ensureTable(client: DynamoDBClient, name: string, folder?:
  */
 export async function ensureTableForBulkLoad(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name, false))
-  if (folder !== undefined) addStreamIndex(folder)
+  if (folder !== undefined) speedUpStreamWrites(folder)
   return stream !== ''
 }
 

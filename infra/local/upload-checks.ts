@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Event } from 'aws-lambda'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { uploadKeptDays, uploadPrefix } from '../media.ts'
+import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
 import { mediaBucket } from './served-media.ts'
-import type { ObjectEventHandler } from './media.ts'
+import type { BucketEventHandler } from './media.ts'
 
 /** What the cloud does around its bucket: S3's events start the upload check, and old uploads expire. */
 export interface UploadChecks {
-  readonly tell: ObjectEventHandler
+  readonly tell: BucketEventHandler
   /** Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that stops it. */
   readonly tidy: (folder: string) => () => void
 }
@@ -25,8 +25,8 @@ const startAfterMs = 1000
  * Creates the local upload check and expiry.
  * @param load imports the function at the first upload, because its decoders are slow to load
  */
-export function uploadChecks(load: () => Promise<ObjectEventHandler>): UploadChecks {
-  const tell: ObjectEventHandler = async (event) => {
+export function createUploadChecks(load: () => Promise<BucketEventHandler>): UploadChecks {
+  const tell: BucketEventHandler = async (event) => {
     if (!event.Records.some(isUpload)) return
     const handler = await load()
     for (let attempt = 1; ; attempt++) {
@@ -44,10 +44,10 @@ export function uploadChecks(load: () => Promise<ObjectEventHandler>): UploadChe
 const isUpload = ({ eventName, s3 }: S3Event['Records'][number]): boolean =>
   eventName.startsWith('ObjectCreated:') && s3.object.key.startsWith(uploadPrefix)
 
-function tidied(folder: string, tell: ObjectEventHandler): () => void {
+function tidied(folder: string, tell: BucketEventHandler): () => void {
   const sweep = async (isFirst: boolean) => {
     for (const { key, ageMs } of await uploadsIn(folder)) {
-      if (ageMs > uploadKeptDays * dayMs) await removeObject(key)
+      if (ageMs > uncheckedUploadRetentionDays * dayMs) await removeObject(key)
       else if (isFirst) await tell(created(key))
     }
   }

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
  * Stores when an order completed. The first orders lack this time; they completed with their last step, so its time is
  * used.
  */
-export const completedAtMigration: Migration = {
+export const orderCompletedAtMigration: Migration = {
   number: 1,
   name: 'completed-at',
   change: ({ pk, sk, status, completedAt: at, inventoryFulfilledAt }) =>

@@ -7,7 +7,7 @@ const listingOf = ({ pk }: StoredRow) => ({ pk, sk: 'LISTING' })
  * Adds promotions to the index of promotion names, which group offers search. Promotions older than the index are
  * missing there.
  */
-export const promoNamesMigration: Migration = {
+export const promoNameIndexMigration: Migration = {
   number: 2,
   name: 'promo-names',
   relatedKeys: (row) => (isUnlisted(row) ? [listingOf(row)] : []),

@@ -1,11 +1,11 @@
-import { checksCallerOnly } from '@nestboard/shared/kernel/contract.ts'
+import { callerOnlyCheckParam } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
-import { loadContract } from '../contract.ts'
-import type { ContractRow } from '../contract.ts'
-import { jsonSchemaOf, wireKindOf } from './schema.ts'
+import { loadApiContract } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
+import { jsonSchemaOf, getWireEncoding } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** An OpenAPI 3.1 document, https://spec.openapis.org/oas/v3.1.1.html. */
@@ -25,7 +25,7 @@ const idempotencyKey = {
 }
 
 /** Converts the contract's HTTP routes to an OpenAPI document; socket requests are listed under `x-socket`. */
-export function buildOpenApi(rows: readonly ContractRow[]): OpenApi {
+export function buildOpenApi(rows: readonly ApiContractRoute[]): OpenApi {
   const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
   for (const row of rows) {
     if (row.route.transport !== 'http') continue
@@ -56,7 +56,7 @@ export function buildOpenApi(rows: readonly ContractRow[]): OpenApi {
   }
 }
 
-const operationOf = (row: ContractRow): OpenApiOperation => {
+const operationOf = (row: ApiContractRoute): OpenApiOperation => {
   const { feature, name, route } = row
   return {
     operationId: `${feature}.${name}`,
@@ -76,7 +76,7 @@ function queryOf(route: Route) {
   const schema = jsonSchemaOf(route.params, 'input')
   const required = (schema['required'] ?? []) as string[]
   return propertiesOf(schema).map(([name, field]) => {
-    const kind = wireKindOf(field)
+    const kind = getWireEncoding(field)
     const base = { name, in: 'query', required: required.includes(name) }
     if (kind === 'json') return { ...base, content: { 'application/json': { schema: field } } }
     return { ...base, schema: field, ...(kind === 'list' && { style: 'form', explode: false }) }
@@ -89,7 +89,7 @@ function formOf(route: Route) {
     ...propertiesOf(inputSchema),
     ...(route.creates ? ([['idempotencyKey', idempotencyKey]] as const) : []),
   ])
-  const kinds = Object.entries(properties).map(([name, field]) => [name, wireKindOf(field)] as const)
+  const kinds = Object.entries(properties).map(([name, field]) => [name, getWireEncoding(field)] as const)
   const encoding: Record<string, JsonSchema> = {}
   for (const [name, kind] of kinds) {
     if (kind === 'list') encoding[name] = { style: 'form', explode: false }
@@ -167,7 +167,7 @@ function refusal(status: FaultStatus, texts: readonly string[]) {
   }
 }
 
-const socketRequest = ({ feature, name, route }: ContractRow) => ({
+const socketRequest = ({ feature, name, route }: ApiContractRoute) => ({
   operationId: `${feature}.${name}`,
   method: route.method,
   operation: route.path,
@@ -180,6 +180,6 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
 export const openapiDocumentPath = '/v1/openapi.json'
 
 /** Returns the content of `/v1/openapi.json`, generated when the site is built or the local system starts. */
-export const openapiJson = async (): Promise<string> => JSON.stringify(buildOpenApi(await loadContract()))
+export const openapiJson = async (): Promise<string> => JSON.stringify(buildOpenApi(await loadApiContract()))
 
-const needOf = ({ check, by }: AccessCheck): string => (by === checksCallerOnly ? check : `${check} on \`${by}\``)
+const needOf = ({ check, by }: AccessCheck): string => (by === callerOnlyCheckParam ? check : `${check} on \`${by}\``)

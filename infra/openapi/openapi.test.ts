@@ -1,18 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { loadContract } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
 import { buildOpenApi, openapiJson } from './document.ts'
 import type { OpenApiOperation } from './document.ts'
 import { apiPage, describeSchema } from './page.ts'
 
-const rows = await loadContract()
+const rows = await loadApiContract()
 
 /** One made-up route of each kind that the contract can contain. */
 const everySort = [
-  route({
+  defineRoute({
     method: 'GET',
     path: '/v1/trip/search',
     access: 'public',
@@ -24,10 +24,10 @@ const everySort = [
     data: z.object({ trips: z.array(z.object({ id: id() })), next: z.nullable(z.string()) }),
     summary: 'Searches <trips>.',
   }),
-  route({
+  defineRoute({
     method: 'POST',
     path: '/v1/trip/create',
-    access: accessCheck('tripOwner', 'tripId'),
+    access: makeAccessCheck('tripOwner', 'tripId'),
     params: z.object({
       tripId: id(),
       picture: z.file(),
@@ -39,7 +39,7 @@ const everySort = [
     creates: true,
     summary: 'Creates a trip.',
   }),
-  route({
+  defineRoute({
     method: 'POST',
     path: '/v1/trip/watch',
     transport: 'socket',

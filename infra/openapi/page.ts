@@ -1,7 +1,7 @@
-import { checksCallerOnly } from '@nestboard/shared/kernel/contract.ts'
-import type { Access, Route } from '@nestboard/shared/kernel/contract.ts'
-import type { ContractRow } from '../contract.ts'
-import { jsonSchemaOf, schemaTypes, wireKindOf } from './schema.ts'
+import { callerOnlyCheckParam } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteAccess, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
+import { jsonSchemaOf, schemaTypes, getWireEncoding } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Path of the page's style sheet (`page.css`). */
@@ -11,7 +11,7 @@ export const apiPageStylePath = '/_local/api/style.css'
  * Returns a page that lists all routes of the contract by feature: parameters, access and responses. It has no
  * scripts.
  */
-export function apiPage(rows: readonly ContractRow[]): string {
+export function apiPage(rows: readonly ApiContractRoute[]): string {
   const used = [...new Set(rows.map(({ feature }) => feature))]
   const sections = used.map((feature) => {
     const calls = rows.filter((row) => row.feature === feature)
@@ -27,13 +27,13 @@ export function apiPage(rows: readonly ContractRow[]): string {
 <nav aria-label="Features"><ul>${links.join('')}</ul></nav><main>${sections.join('\n')}</main></body></html>`
 }
 
-const callOf = ({ feature, name, route }: ContractRow): string =>
+const callOf = ({ feature, name, route }: ApiContractRoute): string =>
   `<article id="${escaped(`${feature}.${name}`)}"><h3><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${escaped(route.path)}</code></h3>
 <p>${escaped(route.summary)}</p><p class="facts">${factsOf(route).map(escaped).join(' · ')}</p>${tableOf('Takes', jsonSchemaOf(route.params, 'input'), route.creates)}${tableOf('Answers', jsonSchemaOf(route.data, 'output'), false)}${textsOf(route)}</article>`
 
-function callersOf(access: Access): string {
+function callersOf(access: RouteAccess): string {
   if (typeof access !== 'object') return access === 'public' ? 'anyone' : 'signed in'
-  return access.by === checksCallerOnly ? access.check : `${access.check} by ${access.by}`
+  return access.by === callerOnlyCheckParam ? access.check : `${access.check} by ${access.by}`
 }
 
 function factsOf({ access, budget, creates, transport }: Route): string[] {
@@ -64,7 +64,7 @@ export function describeSchema(schema: JsonSchema): string {
   const values = schema['enum'] as unknown[] | undefined
   if (values) return values.map(String).join(' | ')
   if ('const' in schema) return String(schema['const'])
-  if (wireKindOf(schema) === 'file') return 'file'
+  if (getWireEncoding(schema) === 'file') return 'file'
   return (
     schemaTypes(schema)
       .map((type) => (wordsOf[type] ?? (() => type))(schema))

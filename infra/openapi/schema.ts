@@ -9,7 +9,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
 }
 
 /** Returns how a field is encoded on the wire: lists are comma-joined, objects are JSON, files need multipart. */
-export function wireKindOf(schema: JsonSchema): 'list' | 'json' | 'file' | 'text' {
+export function getWireEncoding(schema: JsonSchema): 'list' | 'json' | 'file' | 'text' {
   const options = (schema['anyOf'] as JsonSchema[] | undefined) ?? [schema]
   const types = new Set(options.flatMap(schemaTypes))
   if (types.has('array')) return 'list'

@@ -10,16 +10,16 @@ import { fallbackFunctionName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { listFunctionFeatures } from '../contract.ts'
+import { listFeaturesWithFunctions } from '../contract.ts'
 import type { FunctionGrants } from '../grants.ts'
-import type { ContractRow } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { accessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
 
 export interface ApiProps extends StackProps {
   readonly place: DeploymentSettings
   readonly data: DataStack
-  readonly contract: readonly ContractRow[]
+  readonly contract: readonly ApiContractRoute[]
   /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
   /** Whether strangers may create accounts. */
@@ -34,7 +34,7 @@ export interface ApiProps extends StackProps {
 /** Requests per second for the whole API, above which it responds 429. Each caller's own rate limit is far lower. */
 const rateLimit = 500
 /** Number of routes created at a time, because API Gateway refuses many parallel changes of one API. */
-export const maxParallelRoutes = 10
+export const maxParallelRouteCreations = 10
 const burstLimit = 1000
 
 /**
@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
     const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
       ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }
       : {}
-    const features = listFunctionFeatures(contract).map((feature) => {
+    const features = listFeaturesWithFunctions(contract).map((feature) => {
       const own = grants.get(feature)
       if (!own)
         throw new Error(
@@ -116,7 +116,7 @@ export class ApiStack extends Stack {
       timeoutSeconds: 3,
     })
     this.#mount(fallback, ['$default'])
-    for (const route of this.#routes.slice(-maxParallelRoutes)) stage.addResourceDependency(route)
+    for (const route of this.#routes.slice(-maxParallelRouteCreations)) stage.addResourceDependency(route)
     this.functions = [...features, fallback]
   }
 
@@ -151,8 +151,8 @@ export class ApiStack extends Stack {
    * deploys every change of its API automatically, so it is created after the last route of each chain.
    */
   #addRoute(route: CfnRoute): void {
-    const before = this.#routes.at(-maxParallelRoutes)
-    if (this.#routes.length >= maxParallelRoutes && before) route.addResourceDependency(before)
+    const before = this.#routes.at(-maxParallelRouteCreations)
+    if (this.#routes.length >= maxParallelRouteCreations && before) route.addResourceDependency(before)
     this.#routes.push(route)
   }
 }

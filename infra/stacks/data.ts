@@ -4,13 +4,13 @@ import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/a
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
-import { edgeLogStatement } from '../constructs/edge-log.ts'
+import { buildEdgeLogPolicyStatement } from '../constructs/edge-log.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { makeSecrets } from '../constructs/secrets.ts'
-import type { Secrets } from '../constructs/secrets.ts'
-import { uploadKeptDays, uploadPrefix } from '../media.ts'
+import { createDeploymentSecrets } from '../constructs/secrets.ts'
+import type { DeploymentSecrets } from '../constructs/secrets.ts'
+import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
 import { tableDefinition } from '../table.ts'
-import { archiveKeptDays, archivePrefix } from '../timers.ts'
+import { personalArchiveRetentionDays, personalArchivePrefix } from '../timers.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
@@ -38,7 +38,7 @@ export class DataStack extends Stack {
   readonly accessLogs: Bucket
   /** Bucket for whole stream records that a lane gave up on. */
   readonly failures: Bucket
-  readonly secrets: Secrets
+  readonly secrets: DeploymentSecrets
 
   constructor(app: App, id: string, { place, domain, restoredTable, ...props }: DataProps) {
     super(app, id, props)
@@ -80,7 +80,7 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(accessLogKeptDays) }],
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.accessLogs.addToResourcePolicy(edgeLogStatement(this.accessLogs))
+    this.accessLogs.addToResourcePolicy(buildEdgeLogPolicyStatement(this.accessLogs))
     this.failures = new Bucket(this, 'Failures', {
       ...bucketDefaults(place, 'failures'),
       enforceSSL: true,
@@ -104,8 +104,8 @@ export class DataStack extends Stack {
         },
       ],
       lifecycleRules: [
-        expireAfter(uploadPrefix, uploadKeptDays, place),
-        expireAfter(archivePrefix, archiveKeptDays, place),
+        expireAfter(uploadPrefix, uncheckedUploadRetentionDays, place),
+        expireAfter(personalArchivePrefix, personalArchiveRetentionDays, place),
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           ...(place.isMain && {
@@ -118,7 +118,7 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'media/',
     })
     eventsOf(this.media)
-    this.secrets = makeSecrets(this, place)
+    this.secrets = createDeploymentSecrets(this, place)
     // The table is created last: if another resource failed after it, the rolled-back stack could not remove the
     // protected table again.
     own.node.addDependency(this.accessLogs, this.failures, this.media, this.secrets.origin, this.secrets.signing)

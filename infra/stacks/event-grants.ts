@@ -1,6 +1,6 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { laneGrants, laneServices } from '@nestboard/events/lanes/reactions.ts'
+import { laneGrants, laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { openSocketGrants, removeSocketGrants, socketMessageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -10,7 +10,7 @@ import { getStreamFunctionName } from '../cloud/bundle.ts'
 import type { EventFunctionName, StreamFunctionName } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
-import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
+import { personalArchivesMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
@@ -29,7 +29,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 const laneFunctions = Object.fromEntries(
   streamLanes.map((lane) => [
     getStreamFunctionName(lane),
-    { grants: laneGrants(lane), ...(laneServices(lane).has('files') && { mediaGrants: streamMediaGrants }) },
+    { grants: laneGrants(lane), ...(laneExternalServices(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
 ) as Record<StreamFunctionName, FunctionGrants>
 
@@ -44,7 +44,7 @@ export const eventGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  archives: { grants: archiveGrants, mediaGrants: archivesMediaGrants },
+  archives: { grants: archiveGrants, mediaGrants: personalArchivesMediaGrants },
   'calendar-checks': { grants: calendarCheckGrants },
   'socket-connect': { grants: openSocketGrants },
   'socket-disconnect': { grants: removeSocketGrants },

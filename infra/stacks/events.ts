@@ -9,21 +9,21 @@ import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneServices } from '@nestboard/events/lanes/reactions.ts'
+import { laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { getStreamFunctionName } from '../cloud/bundle.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
-import { callEveryMinutes } from '../constructs/call-on-time.ts'
-import { callOnUpload } from '../constructs/call-on-upload.ts'
+import { scheduleFunctionEveryMinutes } from '../constructs/call-on-time.ts'
+import { callFunctionOnUpload } from '../constructs/call-on-upload.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { createSocketStageAndRoutes, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
+import { createSocketStageAndRoutes, socketEndpoint, buildSocketPolicyStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { streamFilters } from '../stream-filter.ts'
-import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { eventGrants } from './event-grants.ts'
@@ -91,14 +91,14 @@ export class EventsStack extends Stack {
       return one
     }
     const sending = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })
-    const connections = socketStatement(this, api.socket)
+    const connections = buildSocketPolicyStatement(this, api.socket)
     const withSockets = { NB_SOCKET_ENDPOINT: socketEndpoint(this, api.socket) }
 
     const streamArn = data.table.tableStreamArn!
     const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
-      const outside = laneServices(lane)
+      const outside = laneExternalServices(lane)
       const name = getStreamFunctionName(lane)
       const target = made(name, {
         environment: {
@@ -172,10 +172,10 @@ export class EventsStack extends Stack {
     }
     this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
-    callOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
+    callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
     const secrets = buildSecretReferences(this, data.secrets)
-    const archivist = made(archivesLambda.name, {
-      ...archivesLambda,
+    const archivist = made(personalArchivesLambda.name, {
+      ...personalArchivesLambda,
       environment: { NB_MEDIA_SECRET: secrets.first, NB_SECRETS_VERSION: secrets.version },
       statements: [sending],
     })
@@ -192,8 +192,8 @@ export class EventsStack extends Stack {
         new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
       ],
     })
-    callEveryMinutes(ticks, place, timersLambda.everyMinutes)
-    callEveryMinutes(
+    scheduleFunctionEveryMinutes(ticks, place, timersLambda.everyMinutes)
+    scheduleFunctionEveryMinutes(
       made(calendarChecksLambda.name, { ...calendarChecksLambda }),
       place,
       calendarChecksLambda.everyMinutes,

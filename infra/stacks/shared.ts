@@ -6,12 +6,12 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { costDashboard } from '../constructs/cost-dashboard.ts'
-import { branchPolicy } from '../constructs/branch-policy.ts'
+import { createBranchDeployPolicy } from '../constructs/branch-policy.ts'
 import { costBudget } from '../constructs/cost-budget.ts'
 import { createDeployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { enableGatewayLogs } from '../constructs/gateway-logs.ts'
-import { createBranchHeadersPolicies } from '../constructs/response-headers.ts'
+import { createSharedHeadersPolicies } from '../constructs/response-headers.ts'
 import type { PageHeaderOptions } from '../headers.ts'
 
 /** Name of the parameter through which the branches' stacks find the shared firewall. */
@@ -78,13 +78,13 @@ export class SharedStack extends Stack {
     ]
     for (const [index, [name, value]] of records.entries())
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
-    createBranchHeadersPolicies(this, pages)
+    createSharedHeadersPolicies(this, pages)
     enableGatewayLogs(this)
     // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
     // activated.
     costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     costDashboard(this, functionNames)
-    branchPolicy(this)
+    createBranchDeployPolicy(this)
     if (repository) createDeployRoles(this, repository, hasGithubProvider)
   }
 }

@@ -21,9 +21,9 @@ import { createEdgeFunction } from '../constructs/edge-function.ts'
 import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { findBranchHeadersPolicy, createHeadersPolicy } from '../constructs/response-headers.ts'
+import { findSharedHeadersPolicy, createHeadersPolicy } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
-import { privatePrefix, publicPrefix } from '../media.ts'
+import { privateMediaPrefix, publicMediaPrefix } from '../media.ts'
 import { openapiDocumentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { bucketDefaults } from './data.ts'
@@ -81,7 +81,7 @@ export class WebStack extends Stack {
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
     const ofPages = place.isMain
       ? createHeadersPolicy(this, place.prefix, 'page', headers)
-      : findBranchHeadersPolicy(this, 'page')
+      : findSharedHeadersPolicy(this, 'page')
     const atSite = createEdgeFunction(this, place, 'site')
     const live = {
       ...always,
@@ -104,7 +104,7 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: place.isMain
         ? createHeadersPolicy(this, place.prefix, 'media', mediaHeaders)
-        : findBranchHeadersPolicy(this, 'media'),
+        : findSharedHeadersPolicy(this, 'media'),
     }
     // CDK's warning demands a default root object, and the distribution sets one.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -129,9 +129,9 @@ export class WebStack extends Stack {
           functionAssociations: atSite,
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
-        [`/${publicPrefix}*`]: ofMedia,
+        [`/${publicMediaPrefix}*`]: ofMedia,
         // The edge function checks a file's signature before the cache lookup.
-        [`/${privatePrefix}*`]: {
+        [`/${privateMediaPrefix}*`]: {
           ...ofMedia,
           functionAssociations: createEdgeFunction(this, place, 'private', secrets.first),
         },
@@ -182,7 +182,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [publicPrefix, privatePrefix].map((prefix) => `${bucketArn}/${prefix}*`),
+        resources: [publicMediaPrefix, privateMediaPrefix].map((prefix) => `${bucketArn}/${prefix}*`),
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from './tree.ts'
+import { listSourceFiles, readSource } from './tree.ts'
 
 const root = new URL('../../', import.meta.url)
-const files = ourSources().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
+const files = listSourceFiles().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
 /** Joins the lines of a comment, because a citation may be split across lines. */
 const joined = (path: string): string => readSource(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 const found = (pattern: RegExp): { path: string; groups: (string | undefined)[] }[] =>

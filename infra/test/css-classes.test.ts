@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from './tree.ts'
+import { listSourceFiles, readSource } from './tree.ts'
 
 /**
  * A screen's style sheet stays loaded after the screen is left. A class with top-level rules in two sheets would
  * therefore look different after a visit to the other screen.
  */
 it('a class is defined by one style sheet', () => {
-  const definitions = ourSources()
+  const definitions = listSourceFiles()
     .filter((path) => /^frontend\/src\/.*\.css$/.test(path))
     .flatMap((path) =>
       [...readSource(path).matchAll(/^\.([\w-]+)\s*[{,]/gm)].map(([, name]) => ({ path, name: name! })),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from './tree.ts'
+import { listSourceFiles, readSource } from './tree.ts'
 
 /** Names that many files export by convention; code that uses them imports them from a known file. */
 const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
 
-const sources = ourSources().filter(
+const sources = listSourceFiles().filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/e2e\//.test(path),
 )
 

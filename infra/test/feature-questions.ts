@@ -1,5 +1,5 @@
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { ourSources } from './tree.ts'
+import { listSourceFiles } from './tree.ts'
 
 /** The exports of a feature's `testing/questions.ts`, which runs the feature's access patterns for tests. */
 interface FeatureQuestions {
@@ -19,7 +19,7 @@ interface FeatureQuestions {
 
 /** The `testing/questions.ts` modules of all features, found by their path. */
 export const featureAccessPatternRuns: readonly FeatureQuestions[] = await Promise.all(
-  ourSources()
+  listSourceFiles()
     .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
     .map(async (path) => (await import(new URL(`../../${path}`, import.meta.url).href)) as FeatureQuestions),
 )

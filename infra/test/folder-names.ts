@@ -2,7 +2,7 @@ const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]
 const otherFolders = new Set(['lanes', 'kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
 
 /** Returns folders at the feature level that are not listed features. */
-export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {
+export function findStrayFeatureFolders(paths: readonly string[], features: readonly string[]): string[] {
   const stray = paths.flatMap((path) => {
     const name = folderNames.exec(path)?.[1]
     return name === undefined || features.includes(name) || otherFolders.has(name)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { importCircles } from './import-circles.ts'
+import { findImportCycles } from './import-circles.ts'
 import { listImports, resolveImport } from './import-statements.ts'
-import { ourSources, readSource } from './tree.ts'
+import { listSourceFiles, readSource } from './tree.ts'
 
 const graphOf = (edges: readonly (readonly [string, string])[]) =>
   new Map([...new Set(edges.flat())].map((file) => [file, edges.filter(([from]) => from === file).map(([, to]) => to)]))
 
 it('no files import each other in a circle, type imports and lazy imports included', () => {
-  const files = ourSources().filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
+  const files = listSourceFiles().filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
   const known = new Set(files)
   const graph = new Map(
     files.map((from) => [
@@ -18,7 +18,7 @@ it('no files import each other in a circle, type imports and lazy imports includ
     ]),
   )
   expect([...graph.values()].flat().length).toBeGreaterThan(1000)
-  expect(importCircles(graph)).toEqual([])
+  expect(findImportCycles(graph)).toEqual([])
 })
 
 it('finds every circle of a graph, and only those', () => {
@@ -33,6 +33,6 @@ it('finds every circle of a graph, and only those', () => {
     ['f', 'g'],
     ['g', 'g'],
   ] as const
-  expect(importCircles(graphOf(edges))).toEqual([['a', 'b', 'c'], ['d', 'e'], ['g']])
-  expect(importCircles(graphOf(edges.filter(([from, to]) => from < to)))).toEqual([])
+  expect(findImportCycles(graphOf(edges))).toEqual([['a', 'b', 'c'], ['d', 'e'], ['g']])
+  expect(findImportCycles(graphOf(edges.filter(([from, to]) => from < to)))).toEqual([])
 })

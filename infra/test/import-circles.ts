@@ -5,7 +5,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
  * Returns groups of files that import each other in a circle (Tarjan's strongly connected components), largest first,
  * each sorted by path. A file that imports itself is also returned.
  */
-export function importCircles(graph: ImportGraph): string[][] {
+export function findImportCycles(graph: ImportGraph): string[][] {
   const seen = new Map<string, { readonly order: number; reach: number }>()
   const path: string[] = []
   const circles: string[][] = []

@@ -1,11 +1,11 @@
 import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
-import { ourSources, readSource } from './tree.ts'
-import { isMeaninglessFileName, strayFolders } from './folder-names.ts'
+import { listSourceFiles, readSource } from './tree.ts'
+import { isMeaninglessFileName, findStrayFeatureFolders } from './folder-names.ts'
 import { listImports, resolveImport } from './import-statements.ts'
 import { findImportRefusal, privateRowsReason } from './zones.ts'
 
-const sources = ourSources()
+const sources = listSourceFiles()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
   listImports(readSource(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
@@ -64,7 +64,7 @@ describe('the repository', () => {
   })
 
   it('every folder beside the features is a listed feature', () => {
-    expect(strayFolders(sources, features)).toEqual([])
+    expect(findStrayFeatureFolders(sources, features)).toEqual([])
   })
 
   it('no feature is listed twice', () => {
@@ -138,7 +138,7 @@ describe('a planted violation is caught', () => {
 
   it('a folder that is not a feature, and a meaningless name', () => {
     expect(
-      strayFolders(
+      findStrayFeatureFolders(
         ['shared/stuff/model.ts', 'frontend/src/features/thing/api.ts', 'functions/auth/index.ts'],
         features,
       ),

@@ -9,16 +9,16 @@ const changesProcess = /\bvi\.(?:resetModules|hoisted)\(|testing\/(?:route-units
 export const needsOwnProcess = (source: string): boolean => changesProcess.test(source)
 
 /** Returns the test files that must not share a process with others, as paths from the root. */
-export const ownProcessFiles = (root: string, patterns: readonly string[]): string[] =>
+export const listOwnProcessTestFiles = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => needsOwnProcess(readFileSync(`${root}${file}`, 'utf8')))
 
 /**
  * Whether a test file reads synthesized templates. A file that imports the CDK later, under its own environment, does
  * not count.
  */
-export const readsTemplates = (source: string): boolean =>
+export const readsCloudTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
 
 /** Returns the test files that read synthesized templates, as paths from the root. */
 export const listTemplateTestFiles = (root: string, patterns: readonly string[]): string[] =>
-  globSync(patterns, { cwd: root }).filter((file) => readsTemplates(readFileSync(`${root}${file}`, 'utf8')))
+  globSync(patterns, { cwd: root }).filter((file) => readsCloudTemplates(readFileSync(`${root}${file}`, 'utf8')))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from './tree.ts'
+import { listSourceFiles, readSource } from './tree.ts'
 
 const maxLines = { source: 250, test: 400, css: 600 }
 
@@ -10,7 +10,7 @@ const kindOf = (path: string): keyof typeof maxLines =>
   /\.(?:test|spec)\.tsx?$/.test(path) ? 'test' : path.endsWith('.css') ? 'css' : 'source'
 
 it('no source file is over 250 lines, no test over 400, no style sheet over 600', () => {
-  const long = ourSources().flatMap((path) => {
+  const long = listSourceFiles().flatMap((path) => {
     const lines = readSource(path).split('\n').length - 1
     const most = maxLines[kindOf(path)]
     return lines > most && !(path in reasons) ? [`${path}: ${lines} lines`] : []
@@ -19,6 +19,6 @@ it('no source file is over 250 lines, no test over 400, no style sheet over 600'
 })
 
 it('every reason belongs to an existing file', () => {
-  const paths = ourSources()
+  const paths = listSourceFiles()
   expect(Object.keys(reasons).filter((path) => !paths.includes(path))).toEqual([])
 })

@@ -22,7 +22,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** Lists our source files, as paths from the repository's root. */
-export const ourSources = (): string[] =>
+export const listSourceFiles = (): string[] =>
   workspaces.flatMap(filesUnder).filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
 
 export const readSource = (path: string): string => readFileSync(root + path, 'utf8')

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { listTemplateTestFiles, ownProcessFiles } from './processes.ts'
+import { listTemplateTestFiles, listOwnProcessTestFiles } from './processes.ts'
 import { SlowFirstSequencer } from './slow-first.ts'
 
 /** Tests lie beside the code they test, all over the repository. */
@@ -15,7 +15,7 @@ const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
 const ofReactions = ['events/**/*.test.ts']
 /** Tests that read synthesized CloudFormation templates. */
 const ofTemplates = listTemplateTestFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
-const alone = ownProcessFiles(root, [...ofHandlers, ...ofReactions])
+const alone = listOwnProcessTestFiles(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 

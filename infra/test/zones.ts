@@ -42,7 +42,7 @@ type Zone = (typeof zones)[number][0]
 
 const testPath = /\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/(?:e2e\/|playwright\.)/
 
-export function classifyPath(path: string): Place {
+export function classifySourcePath(path: string): Place {
   const isTest = testPath.test(path)
   for (const [zone, pattern] of zones) {
     const match = pattern.exec(path)
@@ -132,9 +132,9 @@ export function findImportRefusal(
   features: readonly string[],
   screens: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const here = classifyPath(from)
+  const here = classifySourcePath(from)
   if (!isOurs(to)) return packageRefusal(here, to)
-  const there = classifyPath(to)
+  const there = classifySourcePath(to)
   if (here.isTest && there.zone === 'local') return undefined
   if (!here.isTest && there.isTest) return 'only tests may lean on tests'
   if (rowsFile.test(there.path)) return rowsRefusal(here, there)

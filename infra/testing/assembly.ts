@@ -6,8 +6,8 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { defineCloudApp } from '../app.ts'
 import type { AppSettings } from '../app.ts'
 import { listLambdaEntries } from '../cloud/bundle.ts'
-import { loadContract } from '../contract.ts'
-import type { ContractRow } from '../contract.ts'
+import { loadApiContract } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
 import { loadGrants } from '../grants.ts'
 import type { FunctionGrants } from '../grants.ts'
 
@@ -29,7 +29,7 @@ export interface SynthesizedStacks {
   readonly stacks: Readonly<Record<string, Readonly<Record<string, TemplateResource>>>>
 }
 
-const contract = await loadContract()
+const contract = await loadApiContract()
 const grants = await loadGrants(contract)
 /** Test files run concurrently, so each process has its own build folder. */
 const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
@@ -37,7 +37,7 @@ process.once('exit', () => rmSync(build, { recursive: true, force: true }))
 export { contract, grants }
 
 /** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
-export function emptyBundles(rows: readonly ContractRow[]): string {
+export function createEmptyBundles(rows: readonly ApiContractRoute[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
   for (const name of Object.keys(listLambdaEntries(rows))) {
     mkdirSync(join(folder, name))
@@ -46,29 +46,29 @@ export function emptyBundles(rows: readonly ContractRow[]): string {
   return folder
 }
 
-const lambdaDir = emptyBundles(contract)
+const lambdaDir = createEmptyBundles(contract)
 
 /** Test files share a process (infra/test/vitest.config.ts), and most ask for the same few branches. */
 const kept = new Map<string, SynthesizedStacks>()
 
 /** Synthesizes a branch's stacks and the shared stack in this process, once for each branch and context. */
-export function synthesize(branch: string, context: Record<string, unknown> = {}): SynthesizedStacks {
+export function synthesizeStacks(branch: string, context: Record<string, unknown> = {}): SynthesizedStacks {
   const key = JSON.stringify([branch, context])
-  const made = kept.get(key) ?? synthesizeUncached(branch, context)
+  const made = kept.get(key) ?? synthesizeStacksUncached(branch, context)
   kept.set(key, made)
   return made
 }
 
-/** Synthesizes a branch's stacks and the shared stack in this process each time, without the cache of `synthesize`. */
-export const synthesizeUncached = (branch: string, context: Record<string, unknown> = {}): SynthesizedStacks =>
+/** Synthesizes a branch's stacks and the shared stack in this process each time, without the cache of `synthesizeStacks`. */
+export const synthesizeStacksUncached = (branch: string, context: Record<string, unknown> = {}): SynthesizedStacks =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 
 /** Synthesizes the stacks for another contract than the current one. */
-export const synthesizeContract = (
+export const synthesizeStacksForContract = (
   branch: string,
-  rows: readonly ContractRow[],
+  rows: readonly ApiContractRoute[],
   granted: ReadonlyMap<Feature, FunctionGrants>,
-): SynthesizedStacks => synthesized({ branch, contract: rows, grants: granted, lambdaDir: emptyBundles(rows) })
+): SynthesizedStacks => synthesized({ branch, contract: rows, grants: granted, lambdaDir: createEmptyBundles(rows) })
 
 function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): SynthesizedStacks {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))

@@ -1,4 +1,4 @@
-import { resourcesOfType, synthesize } from './assembly.ts'
+import { resourcesOfType, synthesizeStacks } from './assembly.ts'
 
 interface Body {
   readonly variables: readonly object[]
@@ -7,7 +7,7 @@ interface Body {
 
 /** Returns the dashboard's body as deployed; values that only CloudFormation knows are replaced by a region. */
 export function deployedDashboard(branch: string): Body {
-  const [dashboard] = resourcesOfType(synthesize(branch), 'AWS::CloudWatch::Dashboard')
+  const [dashboard] = resourcesOfType(synthesizeStacks(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']
   const text =
     typeof body === 'string'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { branchSlug } from '../cloud/branch.ts'
-import { resourcesOfType, synthesize } from './assembly.ts'
+import { resourcesOfType, synthesizeStacks } from './assembly.ts'
 import type { Json } from './assembly.ts'
 import type { DeployedFunction } from './runtime-api.ts'
 
@@ -9,8 +9,14 @@ import type { DeployedFunction } from './runtime-api.ts'
  * @param lambdaDir folder of the bundles
  * @param here values of this machine for variables of the template; those of the SDK (`AWS_…`) are added
  */
-export function deployedFunctions(branch: string, lambdaDir: string, here: () => Readonly<Record<string, string>>) {
-  const templates = resourcesOfType(synthesize(branch), 'AWS::Lambda::Function').map(({ Properties }) => Properties)
+export function createDeployedFunctionFinder(
+  branch: string,
+  lambdaDir: string,
+  here: () => Readonly<Record<string, string>>,
+) {
+  const templates = resourcesOfType(synthesizeStacks(branch), 'AWS::Lambda::Function').map(
+    ({ Properties }) => Properties,
+  )
   return (name: string): DeployedFunction => {
     const made = templates.find(
       ({ FunctionName }) => FunctionName === `nestboard-${branchSlug(branch)}-${name}`,

@@ -24,6 +24,6 @@ export function readStackReferences({ texts }: SynthesizedStacks): StackReferenc
  * Returns the imports that an update would break. Stacks are updated one after the other, and CloudFormation refuses
  * to remove an export while a stack still imports it, even if that stack drops the import a minute later.
  */
-export function brokenImports(before: StackReferences, after: StackReferences): string[] {
+export function findBrokenStackImports(before: StackReferences, after: StackReferences): string[] {
   return [...new Set(before.imports.filter(([name]) => !after.exports.has(name)).map(([name]) => name))]
 }

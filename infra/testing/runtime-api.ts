@@ -22,7 +22,7 @@ export interface InvocationOutcome {
 }
 
 /** The answer or error of a function, and its output. */
-export interface InvocationResult extends InvocationOutcome {
+export interface InvocationResultWithOutput extends InvocationOutcome {
   readonly output: string
 }
 
@@ -47,8 +47,8 @@ const heapShare = 0.9
  * Runs a bundle in its own process behind Lambda's runtime API, with only the function's environment, and passes one
  * event.
  */
-export async function invokeBundle(made: DeployedFunction, event: unknown): Promise<InvocationResult> {
-  const instance = await startInstance(made)
+export async function invokeBundle(made: DeployedFunction, event: unknown): Promise<InvocationResultWithOutput> {
+  const instance = await startFunctionInstance(made)
   const { outcome, body } = await instance.call(event)
   await instance.stop()
   return { outcome, body, output: instance.output() }
@@ -58,7 +58,7 @@ export async function invokeBundle(made: DeployedFunction, event: unknown): Prom
  * Starts a bundle in its own process behind Lambda's runtime API, with only the function's environment.
  * @param launcher a command that runs the command after it, for instance under a limit
  */
-export async function startInstance(
+export async function startFunctionInstance(
   made: DeployedFunction,
   launcher: readonly string[] = [],
 ): Promise<FunctionInstance> {

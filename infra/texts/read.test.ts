@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { readTexts } from './read.ts'
+import { findUserVisibleTexts } from './read.ts'
 
 const textsOf = (path: string, source: string): string[] =>
-  readTexts(new Map([[path, source]])).map(({ line, text }) => `${line} ${text}`)
+  findUserVisibleTexts(new Map([[path, source]])).map(({ line, text }) => `${line} ${text}`)
 
 it('joins the content of an element into one text and names inserted values', () => {
   const source = `export const Part = ({ name, count }: Props) => (

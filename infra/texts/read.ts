@@ -1,9 +1,9 @@
 import * as ast from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { withParsedSources } from './parse.ts'
+import { mapParsedSources } from './parse.ts'
 
 /** A string that people read, with its position. Inserted values are shown as `{…}`. */
-export interface ReadText {
+export interface UserVisibleText {
   readonly path: string
   readonly line: number
   readonly text: string
@@ -31,9 +31,9 @@ const isLabel = (text: string): boolean => /^\p{Lu}[\p{Ll}-]+[.!?…]?$/u.test(t
 type Found = (node: ast.Node, text: string) => void
 
 /** Returns all strings in these sources that people read, in the order of the files. */
-export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
-  withParsedSources(texts, (path, source) => {
-    const found: ReadText[] = []
+export const findUserVisibleTexts = (texts: ReadonlyMap<string, string>): UserVisibleText[] =>
+  mapParsedSources(texts, (path, source) => {
+    const found: UserVisibleText[] = []
     const starts = ast.computeLineStarts(source.text)
     visit(source, (node, text) => {
       const start = node.getStart(source)

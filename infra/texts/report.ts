@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readTexts } from './read.ts'
+import { findUserVisibleTexts } from './read.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,7 +18,7 @@ function main(within = ''): void {
     .filter((path) => !notRead.test(path) && path.startsWith(within))
     .toSorted()
   const byText = Map.groupBy(
-    readTexts(new Map(paths.map((path) => [path, readFileSync(root + path, 'utf8')]))),
+    findUserVisibleTexts(new Map(paths.map((path) => [path, readFileSync(root + path, 'utf8')]))),
     ({ text }) => text,
   )
   const lines = [...byText.values()].flatMap(([first, ...others]) =>

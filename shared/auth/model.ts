@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { secret } from '../kernel/text.ts'
+import { passwordField } from '../kernel/text.ts'
 
 /** A session as the browser reads it; the token stays in an HttpOnly cookie. `expiry` is epoch ms. */
 export const session = z.object({ id: id(), userId: id(), active: z.boolean(), expiry: z.int() })
@@ -35,16 +35,16 @@ export type UserEmail = z.infer<typeof userEmail>
 export const maxUserEmails = 9
 
 export const sessionLifeMs = 30 * 86_400_000
-export const codeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const
-export type CodeType = (typeof codeTypes)[number]
-export const codeLifeMs = 10 * 60_000
-export const maxCodeTries = 5
+export const emailedCodeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const
+export type EmailedCodeType = (typeof emailedCodeTypes)[number]
+export const emailedCodeLifeMs = 10 * 60_000
+export const maxEmailedCodeTries = 5
 export const passwordResetLifeMs = 60 * 60_000
 export const emailLinkLifeMs = 86_400_000
 /** An account whose address isn't confirmed within this time is deleted. */
 export const unconfirmedAccountLifeMs = 7 * 86_400_000
 /** Time between the request to delete an account and the erasure of its data. */
-export const deletionGraceMs = 14 * 86_400_000
+export const accountDeletionGraceMs = 14 * 86_400_000
 
 /** At least 8 characters. The maximum exists because hashing costs more for longer passwords. */
-export const newPassword = () => secret({ least: 8, most: 256 })
+export const newPasswordField = () => passwordField({ least: 8, most: 256 })

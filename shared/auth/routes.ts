@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, codeField, email, line, secret } from '../kernel/text.ts'
+import { machineTextField, knownCodeField, emailField, singleLineField, passwordField } from '../kernel/text.ts'
 import { authTexts } from './faults.ts'
-import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.ts'
+import { emailedCodeTypes, newPasswordField, session, sessionRow, userEmail } from './model.ts'
 
 const none = z.object({})
-const password = () => secret({ least: 1, most: 256 })
-const token = () => code({ least: 1, most: 200 })
+const password = () => passwordField({ least: 1, most: 256 })
+const token = () => machineTextField({ least: 1, most: 200 })
 /** Error texts of every route that sets a password. */
 const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
 
-export const createAccount = route({
+export const createAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/create',
   access: 'public',
   params: z.object({
-    email: email(),
-    password: newPassword(),
-    name: line({ least: 1, most: 100 }),
-    country: codeField(isCountry),
+    email: emailField(),
+    password: newPasswordField(),
+    name: singleLineField({ least: 1, most: 100 }),
+    country: knownCodeField(isCountry),
   }),
   data: z.object({ id: id() }),
   errors: [authTexts.duplicateEmail, authTexts.signupClosed, ...newPasswordTexts],
@@ -30,34 +30,34 @@ export const createAccount = route({
     'Creates an account and mails a six-digit code to its address. Refused by an installation that has closed sign-up.',
 })
 
-export const sendCode = route({
+export const sendCode = defineRoute({
   method: 'POST',
   path: '/v1/user/account/sendCode',
   access: 'public',
-  params: z.object({ email: email(), type: z.enum(codeTypes) }),
+  params: z.object({ email: emailField(), type: z.enum(emailedCodeTypes) }),
   data: none,
   budget: 'mail',
   summary: 'Mails the code or activation link again. The answer is the same for known and unknown addresses.',
 })
 
-export const requestReset = route({
+export const requestReset = defineRoute({
   method: 'GET',
   path: '/v1/user/account/resetPassword',
   access: 'public',
-  params: z.object({ email: email() }),
+  params: z.object({ email: emailField() }),
   data: none,
   budget: 'mail',
   summary: 'Mails a reset link. The answer is the same for known and unknown addresses; same origin only.',
 })
 
-export const resetPassword = route({
+export const resetPassword = defineRoute({
   method: 'POST',
   path: '/v1/user/account/resetPassword',
   access: 'public',
   params: z.object({
-    email: email(),
+    email: emailField(),
     token: token(),
-    password: newPassword(),
+    password: newPasswordField(),
   }),
   data: session,
   errors: [authTexts.resetExpired, ...newPasswordTexts],
@@ -65,27 +65,27 @@ export const resetPassword = route({
   summary: 'Sets a new password with the token of the mailed link, ends every other session and signs in.',
 })
 
-export const createSession = route({
+export const createSession = defineRoute({
   method: 'POST',
   path: '/v1/user/session/create',
   access: 'public',
-  params: z.object({ email: email(), password: password() }),
+  params: z.object({ email: emailField(), password: password() }),
   data: session,
   errors: [authTexts.wrongLogin, authTexts.unverified],
   budget: 'login',
   summary: 'Signs in with e-mail and password.',
 })
 
-export const createSessionWithToken = route({
+export const createSessionWithToken = defineRoute({
   method: 'POST',
   path: '/v1/user/session/createWithToken',
   access: 'public',
   params: z.object({
-    email: email(),
+    email: emailField(),
     token: token(),
-    type: z.enum(codeTypes),
+    type: z.enum(emailedCodeTypes),
     /** Required when a new account is confirmed in a browser other than the one that signed up. */
-    password: z.optional(newPassword()),
+    password: z.optional(newPasswordField()),
   }),
   data: session,
   errors: [authTexts.wrongCode, authTexts.passwordNeeded, ...newPasswordTexts],
@@ -94,7 +94,7 @@ export const createSessionWithToken = route({
     'Signs in with the mailed six-digit code or activation link and confirms the address. In a browser other than the one that signed up, a new account also needs a new `password`.',
 })
 
-export const getSession = route({
+export const getSession = defineRoute({
   method: 'GET',
   path: '/v1/user/session/get',
   access: 'session',
@@ -103,16 +103,16 @@ export const getSession = route({
   summary: 'The session of the cookie, or another session of the same person.',
 })
 
-export const deleteSession = route({
+export const deleteSession = defineRoute({
   method: 'POST',
   path: '/v1/user/session/delete',
-  access: accessCheck('ownSession'),
+  access: makeAccessCheck('ownSession'),
   params: z.object({ id: id() }),
   data: none,
   summary: 'Ends a session: its next call is refused and its sockets close.',
 })
 
-export const listSessions = route({
+export const listSessions = defineRoute({
   method: 'GET',
   path: '/v1/user/session/list',
   access: 'session',
@@ -121,7 +121,7 @@ export const listSessions = route({
   summary: "The caller's active sessions: the current one first, then newest first.",
 })
 
-export const deleteOtherSessions = route({
+export const deleteOtherSessions = defineRoute({
   method: 'POST',
   path: '/v1/user/session/deleteOthers',
   access: 'session',
@@ -130,11 +130,11 @@ export const deleteOtherSessions = route({
   summary: 'Ends every other session of the caller.',
 })
 
-export const updatePassword = route({
+export const updatePassword = defineRoute({
   method: 'POST',
   path: '/v1/user/account/updatePassword',
-  access: accessCheck('self'),
-  params: z.object({ id: id(), oldPassword: password(), password: newPassword() }),
+  access: makeAccessCheck('self'),
+  params: z.object({ id: id(), oldPassword: password(), password: newPasswordField() }),
   data: none,
   errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
   budget: 'login',
@@ -142,10 +142,10 @@ export const updatePassword = route({
     'Replaces the password, ends every other session and confirms the change by mail. Requires the old password.',
 })
 
-export const deleteAccount = route({
+export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/delete',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(id()), password: password() }),
   data: z.object({ deletionMs: z.int() }),
   errors: [authTexts.invalidPassword],
@@ -153,20 +153,20 @@ export const deleteAccount = route({
   summary: 'Hides the account at once, ends all its sessions and erases it after 14 days unless it is restored.',
 })
 
-export const restoreAccount = route({
+export const restoreAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/restore',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: none,
   summary: 'Cancels the scheduled deletion of the account.',
 })
 
-export const createEmail = route({
+export const createEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/create',
-  access: accessCheck('self', 'userId'),
-  params: z.object({ email: email(), userId: id() }),
+  access: makeAccessCheck('self', 'userId'),
+  params: z.object({ email: emailField(), userId: id() }),
   data: z.object({ id: id() }),
   budget: 'mail',
   creates: true,
@@ -174,38 +174,38 @@ export const createEmail = route({
     'Adds an address and mails it a confirmation link; a repeat mails the link again. The answer never tells whether another account uses the address.',
 })
 
-export const getEmail = route({
+export const getEmail = defineRoute({
   method: 'GET',
   path: '/v1/user/email/get',
-  access: accessCheck('ownEmail'),
+  access: makeAccessCheck('ownEmail'),
   params: z.object({ id: id() }),
   data: userEmail,
   summary: 'One e-mail address of the caller.',
 })
 
-export const listEmails = route({
+export const listEmails = defineRoute({
   method: 'GET',
   path: '/v1/user/email/list',
-  access: accessCheck('self', 'userId'),
+  access: makeAccessCheck('self', 'userId'),
   params: z.object({ userId: z.optional(id()) }),
   data: z.object({ emails: z.array(userEmail) }),
   summary: "The caller's e-mail addresses, the account's own first.",
 })
 
-export const updateEmail = route({
+export const updateEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/update',
-  access: accessCheck('ownEmail'),
+  access: makeAccessCheck('ownEmail'),
   params: z.object({ id: id(), supplierId: z.optional(id()) }),
   data: none,
   summary: "Assigns an address to one of the caller's suppliers; without `supplierId` it is the caller's alone.",
 })
 
-export const verifyEmail = route({
+export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/verify',
   access: 'session',
-  params: z.object({ email: email(), token: token() }),
+  params: z.object({ email: emailField(), token: token() }),
   data: none,
   errors: [authTexts.wrongCode],
   budget: 'code',
@@ -213,10 +213,10 @@ export const verifyEmail = route({
     'Activates an address with the token of the mailed link, in a session of the person who added it, and notifies the account address.',
 })
 
-export const deleteEmail = route({
+export const deleteEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/delete',
-  access: accessCheck('ownEmail'),
+  access: makeAccessCheck('ownEmail'),
   params: z.object({ id: id() }),
   data: none,
   errors: [authTexts.fixedEmail],

@@ -1,7 +1,7 @@
-import { bookedUnitsOn, unitsOnSaleOn } from '../inventory/availability.ts'
+import { countBookedUnits, countUnitsOnSale } from '../inventory/availability.ts'
 import type { Inventory } from '../inventory/model.ts'
 import { type DayRange } from '../kernel/day.ts'
-import { valueOn } from '../kernel/series.ts'
+import { getSeriesValueOn } from '../kernel/series.ts'
 import type { CalendarConflict, CalendarFeed } from './model.ts'
 
 /**
@@ -16,10 +16,10 @@ export function findCalendarConflicts(
 ): CalendarConflict[] {
   const conflicts: CalendarConflict[] = []
   for (let day = from; day < to; day++) {
-    const own = bookedUnitsOn(inventory, day)
-    const imported = valueOn(inventory.imported, day) ?? 0
-    if (own < 1 || imported < 1 || own + imported <= unitsOnSaleOn(inventory, day)) continue
-    const feedIds = feeds.filter(({ nights }) => (valueOn(nights, day) ?? 0) > 0).map(({ id }) => id)
+    const own = countBookedUnits(inventory, day)
+    const imported = getSeriesValueOn(inventory.imported, day) ?? 0
+    if (own < 1 || imported < 1 || own + imported <= countUnitsOnSale(inventory, day)) continue
+    const feedIds = feeds.filter(({ nights }) => (getSeriesValueOn(nights, day) ?? 0) > 0).map(({ id }) => id)
     const last = conflicts.at(-1)
     if (last && last.day + last.length === day && String(last.feedIds) === String(feedIds))
       conflicts[conflicts.length - 1] = { ...last, length: last.length + 1 }

@@ -4,7 +4,7 @@ import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxFeeds } from './limit
  * Reasons why a calendar can't be read. A screen shows the reason next to the calendar's address, and adding such a
  * calendar is refused with it.
  */
-export const feedTexts = {
+export const calendarReadFailureTexts = {
   https: 'Enter an address that begins with https://, without a port or password.',
   private: "This address doesn't lead to a public server.",
   unreachable: "We can't reach the server at this address.",
@@ -19,9 +19,9 @@ export const feedTexts = {
   dates: "The calendar has an event whose dates we can't read.",
   repeats: "The calendar has an event that repeats in a way we can't follow.",
 } as const
-export type FeedText = (typeof feedTexts)[keyof typeof feedTexts]
+export type CalendarReadFailureText = (typeof calendarReadFailureTexts)[keyof typeof calendarReadFailureTexts]
 
-export const calendarTexts = {
+export const calendarImportErrorTexts = {
   tooMany: `A listing can import ${maxFeeds} calendars`,
   known: 'This calendar is imported already',
   own: "This is the listing's own address. Enter the address of another calendar.",

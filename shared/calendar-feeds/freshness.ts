@@ -2,7 +2,7 @@
  * When each imported calendar was last read with success, and the number of hours after which the calendars count as
  * too old.
  */
-export interface CalendarReadings {
+export interface CalendarReadTimes {
   readonly staleAfterHours: number
   readonly feeds: readonly { readonly okMs: number }[]
 }
@@ -11,15 +11,15 @@ export interface CalendarReadings {
  * The time up to which all imported calendars are known, epoch ms: the oldest time of a calendar's last successful
  * reading. Null without calendars.
  */
-export const oldestCalendarReadingMs = ({ feeds }: CalendarReadings): number | null =>
+export const findOldestCalendarReadMs = ({ feeds }: CalendarReadTimes): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
 
 /**
  * Whether an imported calendar is too old to rely on, so that bookings need approval. A listing without calendars is
  * never stale.
  */
-export function isCalendarStale(checked: CalendarReadings, nowMs: number): boolean {
-  const checkedMs = oldestCalendarReadingMs(checked)
+export function isCalendarStale(checked: CalendarReadTimes, nowMs: number): boolean {
+  const checkedMs = findOldestCalendarReadMs(checked)
   return checkedMs !== null && nowMs - checkedMs > checked.staleAfterHours * 3_600_000
 }
 

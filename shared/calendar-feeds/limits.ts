@@ -8,14 +8,14 @@ export const maxFeedEvents = 10_000
 /** Interval at which the calendars of a listing are read. */
 export const feedCheckIntervalMs = 10 * 60_000
 /** Number of failed readings of a calendar in a row after which the supplier's owner is notified. */
-export const failuresBeforeNotice = 3
+export const feedFailuresBeforeNotice = 3
 /**
  * Days ahead that an import covers: the 731 that can be booked and two months more, so that an unchanged calendar
  * needs a full fetch only every two months.
  */
-export const importedDaysAhead = 731 + 62
+export const calendarImportDaysAhead = 731 + 62
 /**
  * Choices for the number of hours without a successful reading after which a listing takes bookings by approval only.
  */
-export const staleHoursChoices = [1, 3, 6, 12, 24] as const
-export const defaultStaleHours = 3
+export const staleCalendarHoursChoices = [1, 3, 6, 12, 24] as const
+export const defaultStaleCalendarHours = 3

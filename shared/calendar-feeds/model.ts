@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { daySeries } from '../kernel/series.ts'
-import { feedTexts } from './faults.ts'
+import { calendarReadFailureTexts } from './faults.ts'
 
 /**
  * A calendar that a listing imports. `url`: the whole address, which is a secret, for members who may change the
@@ -14,7 +14,7 @@ export const calendarFeed = z.object({
   url: z.string(),
   checkedMs: z.int(),
   okMs: z.int(),
-  problem: z.nullable(z.enum(Object.values(feedTexts))),
+  problem: z.nullable(z.enum(Object.values(calendarReadFailureTexts))),
   nights: daySeries,
 })
 export type CalendarFeed = z.infer<typeof calendarFeed>

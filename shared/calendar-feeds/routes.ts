@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, line } from '../kernel/text.ts'
-import { listingRole } from '../listing/permissions.ts'
-import { calendarTexts, feedTexts } from './faults.ts'
-import { staleHoursChoices } from './limits.ts'
+import { machineTextField, singleLineField } from '../kernel/text.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
+import { calendarImportErrorTexts, calendarReadFailureTexts } from './faults.ts'
+import { staleCalendarHoursChoices } from './limits.ts'
 import { calendarConflict, calendarFeed } from './model.ts'
 
-export const getCalendars = route({
+export const getCalendars = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/calendar/feeds',
-  access: listingRole('inventory', 'listingId', 'read'),
+  access: requireListingCapability('inventory', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({
     feeds: z.array(calendarFeed),
@@ -30,75 +30,75 @@ export const getCalendars = route({
     "A listing's imported calendars with the nights they take, conflicts with its bookings, and its export address.",
 })
 
-export const createFeed = route({
+export const createFeed = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/feed/create',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({
     listingId: id(),
-    name: line({ least: 1, most: 50 }),
-    url: code({ least: 1, most: 1000 }),
+    name: singleLineField({ least: 1, most: 50 }),
+    url: machineTextField({ least: 1, most: 1000 }),
   }),
   data: z.object({ id: id() }),
-  errors: [...Object.values(calendarTexts), ...Object.values(feedTexts)],
+  errors: [...Object.values(calendarImportErrorTexts), ...Object.values(calendarReadFailureTexts)],
   creates: true,
   summary: 'Reads a calendar in iCalendar format and imports it from then on; its events take units of the listing.',
 })
 
-export const deleteFeed = route({
+export const deleteFeed = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/feed/delete',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({ listingId: id(), id: id() }),
   data: z.object({}),
   summary: 'Stops importing a calendar and frees the nights it took.',
 })
 
-export const checkFeeds = route({
+export const checkFeeds = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/feed/check',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({ listingId: id() }),
   data: z.object({ failed: z.int() }),
   summary: "Reads all of a listing's imported calendars now. `failed`: how many can't be read.",
 })
 
-export const updateCalendars = route({
+export const updateCalendars = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/update',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({
     listingId: id(),
-    staleAfterHours: z.int().check(z.refine((hours) => staleHoursChoices.some((each) => each === hours))),
+    staleAfterHours: z.int().check(z.refine((hours) => staleCalendarHoursChoices.some((each) => each === hours))),
   }),
   data: z.object({}),
   summary: 'Sets after how many hours without reading its calendars a listing takes bookings by approval only.',
 })
 
-export const createExport = route({
+export const createExport = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/export/create',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({ listingId: id() }),
   data: z.object({ url: z.string() }),
   summary: 'Makes a secret address of the calendar for other sites. An earlier address stops working.',
 })
 
-export const deleteExport = route({
+export const deleteExport = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/calendar/export/delete',
-  access: listingRole('inventory', 'listingId'),
+  access: requireListingCapability('inventory', 'listingId'),
   params: z.object({ listingId: id() }),
   data: z.object({}),
   summary: 'Revokes the export address.',
 })
 
-export const getExport = route({
+export const getExport = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/calendar/export.ics',
   access: 'public',
   answers: 'text/calendar',
-  params: z.object({ id: id(), token: code({ least: 1, most: 100 }) }),
+  params: z.object({ id: id(), token: machineTextField({ least: 1, most: 100 }) }),
   data: z.object({ body: z.string() }),
   summary: 'The nights of a listing that are not free, as an iCalendar file without names, for holders of its address.',
 })

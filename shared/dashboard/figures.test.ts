@@ -5,7 +5,7 @@ import { parseIsoDay } from '../kernel/day.ts'
 import type { OfferLine } from '../offers/model.ts'
 import {
   averageNightlyPrice,
-  marketplaceCommission,
+  estimateMarketplaceCommission,
   computeDayFigures,
   dashboardDays,
   firstDashboardMonth,
@@ -114,5 +114,5 @@ it('averages, ratios and commission are based on the price of the nights, and un
     averageNightlyPrice({ roomRevenue: 0, nights: 0 }),
   ]).toEqual([13_350, null])
   expect([lookToBookRatio(50, 4), lookToBookRatio(0, 0)]).toEqual([0.08, null])
-  expect(marketplaceCommission({ roomRevenue: 40_050 }, 15.5)).toBe(6208)
+  expect(estimateMarketplaceCommission({ roomRevenue: 40_050 }, 15.5)).toBe(6208)
 })

@@ -92,7 +92,7 @@ export const averageNightlyPrice = ({
 export const lookToBookRatio = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
 
 /** The commission that a marketplace with this percentage would have charged on the price of the nights. */
-export const marketplaceCommission = (
+export const estimateMarketplaceCommission = (
   { roomRevenue }: Pick<MonthFigures, 'roomRevenue'>,
   percent: number,
 ): MinorUnits => percentOf(roomRevenue, percent)

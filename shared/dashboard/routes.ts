@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { nightsAhead } from '../inventory/occupancy.ts'
-import { route } from '../kernel/contract.ts'
+import { occupancyNightsAhead } from '../inventory/occupancy.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { dashboardDays } from './figures.ts'
 
 export * from './view-route.ts'
 
 const count = () => z.int()
-const nightly = () => z.array(count()).check(z.length(nightsAhead))
+const nightly = () => z.array(count()).check(z.length(occupancyNightsAhead))
 
-export const getDashboard = route({
+export const getDashboard = defineRoute({
   method: 'GET',
   path: '/v1/supplier/dashboard/get',
-  access: supplierRole('books', 'supplierId', 'part'),
+  access: requireSupplierCapability('books', 'supplierId', 'part'),
   params: z.object({ supplierId: id(), listingId: z.optional(id()) }),
   data: z.object({
     /** Today's epoch day in the time zone of the first listing. */

@@ -1,6 +1,6 @@
 import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
-import { type MinorUnits, toMinor } from '../kernel/money.ts'
+import { type MinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
 /** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
@@ -44,10 +44,10 @@ export const saleFromOffer = (
   bookedOn,
   arrival: day,
   nights: length,
-  revenue: toMinor(totalPrice, currency),
+  revenue: toMinorUnits(totalPrice, currency),
   roomRevenue: lines
     .filter(({ kind }) => kind === 'NIGHTS' || kind === 'DISCOUNT')
-    .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
+    .reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0),
 })
 
 /**

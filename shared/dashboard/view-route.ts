@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 
-export const countListingView = route({
+export const countListingView = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/view/count',
   access: 'public',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supplierFollower, userFollower } from '../follow/model.ts'
-import { cursor } from '../kernel/page.ts'
+import { pageCursorField } from '../kernel/page.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { postMessage, reaction } from '../reviews/model.ts'
@@ -8,7 +8,7 @@ import { supplier } from '../supplier/model.ts'
 import { feedPost } from './model.ts'
 
 /** Posts with everything that their cards show. */
-export const postsAnswer = z.object({
+export const postsResponse = z.object({
   posts: z.array(feedPost),
   /** The root message of each post's comments; its id is the post's id. */
   msgs: z.array(postMessage),
@@ -23,13 +23,13 @@ export const postsAnswer = z.object({
   /** Creation times of the oldest and the newest post of this page, epoch ms; null for an empty page. */
   earliest: z.nullable(z.int()),
   latest: z.nullable(z.int()),
-  cursor: cursor(),
+  cursor: pageCursorField(),
   parent: z.nullable(postMessage),
 })
-export type PostsAnswer = z.infer<typeof postsAnswer>
+export type PostsResponse = z.infer<typeof postsResponse>
 
 /** Comments with their authors. */
-export const commentsAnswer = z.object({
+export const commentsResponse = z.object({
   msgs: z.array(postMessage),
   reactions: z.array(reaction),
   suppliers: z.array(supplier),

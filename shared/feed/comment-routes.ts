@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, multiLineField } from '../kernel/text.ts'
 import { postMessage } from '../reviews/model.ts'
-import { commentsAnswer } from './answer.ts'
+import { commentsResponse } from './answer.ts'
 import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
-export const createComment = route({
+export const createComment = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/create',
   access: 'session',
   params: z.object({
     /** The comment to answer, or the post's id for a comment on the post itself. */
     parentId: id(),
-    text: lines(feedLimits.comment),
+    text: multiLineField(feedLimits.comment),
   }),
   data: z.object({ id: id(), nco: z.int() }),
   errors: [postTexts.closed, postTexts.deep],
@@ -25,7 +25,7 @@ export const createComment = route({
     'Comments on a post, or answers a comment; in the name of the supplier if it is a post of the caller’s team.',
 })
 
-export const deleteComment = route({
+export const deleteComment = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/delete',
   access: 'session',
@@ -35,16 +35,16 @@ export const deleteComment = route({
     'Deletes a comment for everyone, with the answers to it. For its author, and the team of the post’s supplier.',
 })
 
-export const listComments = route({
+export const listComments = defineRoute({
   method: 'GET',
   path: '/v1/post/msg/list',
   access: 'public',
-  params: z.object({ parentId: id(), cursor: z.optional(code({ most: 512 })) }),
-  data: z.extend(commentsAnswer, { cursor: cursor(), parent: z.nullable(postMessage) }),
+  params: z.object({ parentId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.extend(commentsResponse, { cursor: pageCursorField(), parent: z.nullable(postMessage) }),
   summary: 'Comments on a post, newest first, or the answers to a comment, oldest first; 10 a page.',
 })
 
-export const listCommentsOfPost = route({
+export const listCommentsOfPost = defineRoute({
   method: 'GET',
   path: '/v1/post/msg/listByPost',
   access: 'public',
@@ -53,12 +53,12 @@ export const listCommentsOfPost = route({
     /** Only comments created or changed after this time, epoch ms. */
     nms: z.optional(z.int().check(z.nonnegative())),
   }),
-  data: commentsAnswer,
+  data: commentsResponse,
   summary:
     'The comments of a post with all answers, 200 at most, by creation; of those changed since `nms` also deleted ones.',
 })
 
-export const react = route({
+export const react = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/react',
   access: 'session',
@@ -67,7 +67,7 @@ export const react = route({
   summary: 'Likes (1) or dislikes (2) a post or comment, or takes that back (0). A repeat changes nothing.',
 })
 
-export const reportComment = route({
+export const reportComment = defineRoute({
   method: 'POST',
   path: '/v1/post/msg/report',
   access: 'session',

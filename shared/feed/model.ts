@@ -4,7 +4,7 @@ import { post } from '../reviews/model.ts'
 import type { postMessage, reaction } from '../reviews/model.ts'
 
 /** Actions that a reader may take on a post or comment (traveler §3), as bits of `uiFlags`. */
-export const uiFlags = {
+export const postActionFlags = {
   /** Comment on the post, or answer the comment. */
   add: 1,
   delete: 2,

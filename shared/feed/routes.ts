@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, line, lines } from '../kernel/text.ts'
+import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
-import { postsAnswer } from './answer.ts'
+import { postsResponse } from './answer.ts'
 import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
@@ -15,19 +15,19 @@ export * from './comment-routes.ts'
  */
 const from = {
   earliest: z.optional(z.int().check(z.positive())),
-  cursor: z.optional(code({ most: 512 })),
+  cursor: z.optional(machineTextField({ most: 512 })),
 } as const
 
-export const createPost = route({
+export const createPost = defineRoute({
   method: 'POST',
   path: '/v1/post/create',
   access: 'session',
   params: z.object({
     /** The supplier in whose name the caller posts; without it the post is the caller's own. */
     supplierId: z.optional(id()),
-    text: lines(feedLimits.text),
+    text: multiLineField(feedLimits.text),
     /** The place that the post is about, in the author's words. */
-    location: z._default(line({ most: feedLimits.location }), ''),
+    location: z._default(singleLineField({ most: feedLimits.location }), ''),
     listingId: z.optional(id()),
     listingType: z.optional(listingType),
     /** Files of the supplier (`/v1/supplier/media/create`) or of the caller (`/v1/user/media/create`), in the order shown. */
@@ -41,7 +41,7 @@ export const createPost = route({
     'Publishes a post of the caller or, for those who may post for it, of a supplier; with pictures and a listing.',
 })
 
-export const deletePost = route({
+export const deletePost = defineRoute({
   method: 'POST',
   path: '/v1/post/delete',
   access: 'session',
@@ -50,7 +50,7 @@ export const deletePost = route({
   summary: 'Deletes a post for everyone. For its author, and the team of its supplier.',
 })
 
-export const hidePost = route({
+export const hidePost = defineRoute({
   method: 'POST',
   path: '/v1/post/remove',
   access: 'session',
@@ -59,7 +59,7 @@ export const hidePost = route({
   summary: "Removes a post from the caller's own feed. A repeat changes nothing.",
 })
 
-export const reportPost = route({
+export const reportPost = defineRoute({
   method: 'POST',
   path: '/v1/post/report',
   access: 'session',
@@ -68,43 +68,43 @@ export const reportPost = route({
   summary: "Reports a post for moderation and removes it from the caller's feed. A repeat changes nothing.",
 })
 
-export const readPost = route({
+export const readPost = defineRoute({
   method: 'GET',
   path: '/v1/post/read',
   access: 'public',
   params: z.object({ id: id() }),
-  data: postsAnswer,
+  data: postsResponse,
   summary: 'One post with everything that its card shows.',
 })
 
-export const listPostsBySupplier = route({
+export const listPostsBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/post/listBySupplier',
   access: 'public',
   params: z.object({ supplierId: id(), ...from }),
-  data: postsAnswer,
+  data: postsResponse,
   summary: 'Posts of a supplier, newest first, 10 a page.',
 })
 
-export const listPostsByUser = route({
+export const listPostsByUser = defineRoute({
   method: 'GET',
   path: '/v1/post/listByUser',
   access: 'session',
   params: z.object({ userId: id(), ...from }),
-  data: postsAnswer,
+  data: postsResponse,
   summary: 'Posts of a PUBLIC person, newest first, 10 a page.',
 })
 
-export const listSupplierPostsByListing = route({
+export const listSupplierPostsByListing = defineRoute({
   method: 'GET',
   path: '/v1/post/listSupplierByListing',
   access: 'public',
   params: z.object({ listingId: id(), ...from }),
-  data: postsAnswer,
+  data: postsResponse,
   summary: 'Posts that link a listing which the caller may read, newest first, 10 a page.',
 })
 
-export const suggestSuppliers = route({
+export const suggestSuppliers = defineRoute({
   method: 'GET',
   path: '/v1/user/feed/suggest',
   access: 'session',
@@ -116,7 +116,7 @@ export const suggestSuppliers = route({
   summary: 'One stay each of up to six suppliers near a point whom the caller could follow, nearest first.',
 })
 
-export const readHomeFeed = route({
+export const readHomeFeed = defineRoute({
   method: 'GET',
   path: '/v1/user/feed/read',
   access: 'session',
@@ -125,7 +125,7 @@ export const readHomeFeed = route({
     /** Only posts created after this time, epoch ms. */
     latest: z.optional(z.int().check(z.positive())),
   }),
-  data: postsAnswer,
+  data: postsResponse,
   summary:
     'Posts of the people and suppliers that the caller follows, of suppliers they work for, and their own, newest first, 10 a page.',
 })

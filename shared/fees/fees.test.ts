@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeFeeLines, activeFeesInChargeOrder, sumPaidAtStay } from './fees.ts'
+import { computeFeeLines, activeFeesInChargeOrder, sumFeesPaidAtStay } from './fees.ts'
 import { type Fee, fee } from './model.ts'
 import { exampleFees, makeTestFee } from './testing/made.ts'
 
@@ -9,7 +9,7 @@ const amounts = (fees: Fee[], over = {}) => computeFeeLines(fees, { ...charged, 
 test('worked example A: cleaning, city tax, VAT on all before it, service on the base', () => {
   expect(amounts(exampleFees)).toEqual([5000, 1080, 5693, 1271])
   expect(amounts(exampleFees, { base: 55_300 })).toEqual([5000, 1080, 6138, 1383])
-  expect(sumPaidAtStay(computeFeeLines(exampleFees, charged))).toBe(1080)
+  expect(sumFeesPaidAtStay(computeFeeLines(exampleFees, charged))).toBe(1080)
 })
 
 test('active fees are charged by idx, then by creation time, whatever their stored order', () => {

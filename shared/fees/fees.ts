@@ -1,4 +1,4 @@
-import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import type { Fee } from './model.ts'
 
@@ -33,12 +33,12 @@ export const activeFeesInChargeOrder = (fees: readonly Fee[]): Fee[] =>
  * fees; a percentage of type INCLUDED costs nothing.
  */
 export function computeFeeLines(fees: readonly Fee[], { base, nights, payers, currency }: FeeBasis): FeeLine[] {
-  const digits = minorDigits(currency)
+  const digits = minorUnitDigits(currency)
   let running = base
   return activeFeesInChargeOrder(fees).map((fee) => {
     const amount =
       fee.amountType === 'FLAT'
-        ? roundToMinor(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))
+        ? roundToMinorUnits(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))
         : fee.pricingType === 'INCLUDED'
           ? 0
           : percentOf(fee.compound ? running : base, fee.amount)
@@ -48,5 +48,5 @@ export function computeFeeLines(fees: readonly Fee[], { base, nights, payers, cu
 }
 
 /** The sum of the fees that are paid at the stay instead of with the reservation. */
-export const sumPaidAtStay = (lines: readonly FeeLine[]): MinorUnits =>
+export const sumFeesPaidAtStay = (lines: readonly FeeLine[]): MinorUnits =>
   lines.reduce((sum, { fee, amount }) => (fee.paymentType === 'POST_PAY' ? sum + amount : sum), 0)

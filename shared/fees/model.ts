@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
-import { amountTypes } from '../rates/model.ts'
+import { percentOrFlatTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** The times at which a fee can be paid, with their labels (supplier §3). */
-export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
-export type PaymentType = keyof typeof paymentTypes
+export const feePaymentTimes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
+export type FeePaymentTime = keyof typeof feePaymentTimes
 
 /**
  * A tax or fee of a listing. `idx` is its position in the order of charging, `nco` its creation time (epoch ms),
@@ -23,9 +23,9 @@ export const fee = z.object({
   account: z.string(),
   pricingType: z.enum(pricingTypeNames),
   amount: decimalField(1e9, 4),
-  amountType: z.enum(amountTypes),
+  amountType: z.enum(percentOrFlatTypes),
   compound: z.boolean(),
-  paymentType: z.enum(Object.keys(paymentTypes) as PaymentType[]),
+  paymentType: z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[]),
   nco: z.int(),
 })
 export type Fee = z.infer<typeof fee>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { line, lines } from '../kernel/text.ts'
-import { listingRole } from '../listing/permissions.ts'
-import { partRole } from '../rates/permissions.ts'
+import { singleLineField, multiLineField } from '../kernel/text.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
+import { requirePricingEntityCapability } from '../rates/permissions.ts'
 import { feeTexts } from './faults.ts'
 import { maxFees } from './limits.ts'
 import { fee } from './model.ts'
@@ -12,9 +12,9 @@ const fields = {
   active: z.boolean(),
   /** Position in the order of charging. A new fee without `idx` is charged last. */
   idx: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
-  name: line({ least: 1, most: 100 }),
-  description: z.optional(lines({ most: 1000 })),
-  account: z.optional(line({ most: 100 })),
+  name: singleLineField({ least: 1, most: 100 }),
+  description: z.optional(multiLineField({ most: 1000 })),
+  account: z.optional(singleLineField({ most: 100 })),
   pricingType: fee.shape.pricingType,
   amount: fee.shape.amount,
   amountType: fee.shape.amountType,
@@ -24,28 +24,28 @@ const fields = {
 }
 const answer = z.extend(fee, { nms: z.int() })
 
-export const getFee = route({
+export const getFee = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fee/get',
-  access: partRole('fee', 'rates', 'id', 'read'),
+  access: requirePricingEntityCapability('fee', 'rates', 'id', 'read'),
   params: z.object({ id: id() }),
   data: answer,
   summary: "One tax or fee, for the supplier's team.",
 })
 
-export const listFees = route({
+export const listFees = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fee/list',
-  access: listingRole('rates', 'listingId', 'read'),
+  access: requireListingCapability('rates', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({ fees: z.array(answer) }),
   summary: "A listing's taxes and fees in the order of charging, inactive ones included.",
 })
 
-export const createFee = route({
+export const createFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/create',
-  access: listingRole('rates', 'listingId'),
+  access: requireListingCapability('rates', 'listingId'),
   params: z.object({ listingId: id(), ...fields }),
   data: z.object({ id: id() }),
   errors: [feeTexts.tooMany],
@@ -53,30 +53,30 @@ export const createFee = route({
   summary: 'Adds a tax or fee to a listing.',
 })
 
-export const updateFee = route({
+export const updateFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/update',
-  access: partRole('fee', 'rates'),
+  access: requirePricingEntityCapability('fee', 'rates'),
   params: z.object({ id: id(), ...fields, nms: z.optional(z.int()) }),
   data: z.object({ nms: z.int() }),
   summary:
     'Changes a tax or fee. Optional fields that are left out keep their values. With `nms`, refused if the fee has changed since.',
 })
 
-export const orderFees = route({
+export const orderFees = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/order',
-  access: listingRole('rates', 'listingId'),
+  access: requireListingCapability('rates', 'listingId'),
   params: z.object({ listingId: id(), feeIds: z.array(id()).check(z.minLength(1), z.maxLength(maxFees)) }),
   data: z.object({}),
   errors: [feeTexts.otherFees],
   summary: "Sets the order of charging. `feeIds` are all of the listing's fees, the first one charged first.",
 })
 
-export const deleteFee = route({
+export const deleteFee = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/fee/delete',
-  access: partRole('fee', 'rates'),
+  access: requirePricingEntityCapability('fee', 'rates'),
   params: z.object({ id: id() }),
   data: z.object({}),
   summary: 'Removes a tax or fee.',

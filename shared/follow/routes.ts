@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { followTexts } from './faults.ts'
 import { supplierFollower, userFollower } from './model.ts'
@@ -7,7 +7,7 @@ import { supplierFollower, userFollower } from './model.ts'
 const none = z.object({})
 const followers = z.int()
 
-export const followUser = route({
+export const followUser = defineRoute({
   method: 'POST',
   path: '/v1/user/follower/create',
   access: 'session',
@@ -18,16 +18,16 @@ export const followUser = route({
   summary: 'Follows a PUBLIC person. A repeat changes nothing.',
 })
 
-export const unfollowUser = route({
+export const unfollowUser = defineRoute({
   method: 'POST',
   path: '/v1/user/follower/delete',
-  access: accessCheck('self', 'followerId'),
+  access: makeAccessCheck('self', 'followerId'),
   params: z.object({ userId: id(), followerId: id() }),
   data: none,
   summary: 'Stops following a person. A repeat changes nothing.',
 })
 
-export const getUserFollower = route({
+export const getUserFollower = defineRoute({
   method: 'GET',
   path: '/v1/user/follower/get',
   access: 'session',
@@ -36,7 +36,7 @@ export const getUserFollower = route({
   summary: "Whether the caller follows a person, and the person's number of followers.",
 })
 
-export const followSupplier = route({
+export const followSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/follower/create',
   access: 'session',
@@ -47,16 +47,16 @@ export const followSupplier = route({
   summary: 'Follows a supplier. A repeat changes nothing.',
 })
 
-export const unfollowSupplier = route({
+export const unfollowSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/follower/delete',
-  access: accessCheck('self', 'followerId'),
+  access: makeAccessCheck('self', 'followerId'),
   params: z.object({ supplierId: id(), followerId: id() }),
   data: none,
   summary: 'Stops following a supplier. A repeat changes nothing.',
 })
 
-export const getSupplierFollower = route({
+export const getSupplierFollower = defineRoute({
   method: 'GET',
   path: '/v1/supplier/follower/get',
   access: 'session',

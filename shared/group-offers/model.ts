@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clubCategoryNames, clubSum } from '../groups/model.ts'
+import { clubCategoryNames, clubOrderTotal } from '../groups/model.ts'
 import { id } from '../kernel/id.ts'
 import { listing } from '../listing/model.ts'
 
@@ -28,23 +28,23 @@ export type GroupOfferTerms = Omit<GroupOffer, 'description'>
  * supplier at prices that an offer opened to the group, without canceled orders. `nights`: nights of these orders by
  * month of check-in (`2026-11`) over the last twelve months, oldest first, without empty months.
  */
-export const offeredClub = z.object({
+export const clubForSupplier = z.object({
   id: id(),
   name: z.string(),
   category: z.enum(clubCategoryNames),
   memberCount: z.int(),
   totalBookings: z.int(),
-  totalRevenue: z.array(clubSum),
+  totalRevenue: z.array(clubOrderTotal),
   nights: z.array(z.object({ month: z.string(), nights: z.int() })),
 })
-export type OfferedClub = z.infer<typeof offeredClub>
+export type ClubForSupplier = z.infer<typeof clubForSupplier>
 
 /**
  * A stay that an offer opens to a group, with its nightly price. `place`: city and state. `day`, `length` and `ages`
  * describe the stay for which the price was computed, whether or not it is available; `ratePrice` and `rateListPrice`
  * are the price of a night with and without the promotion, in the major unit of `currency`.
  */
-export const clubStay = z.object({
+export const groupOfferStay = z.object({
   offerId: id(),
   listing: z.extend(
     z.pick(listing, { id: true, name: true, stayType: true, picture: true, rating: true, reviews: true }),
@@ -57,7 +57,7 @@ export const clubStay = z.object({
   ratePrice: z.number(),
   rateListPrice: z.number(),
 })
-export type ClubStay = z.infer<typeof clubStay>
+export type GroupOfferStay = z.infer<typeof groupOfferStay>
 
 /**
  * Limits: characters of the promo code and of the description, active offers of one supplier, and priced stays on a

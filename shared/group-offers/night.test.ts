@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseIsoDay, msPerDay } from '../kernel/day.ts'
 import type { Promo } from '../rates/model.ts'
 import { makeTestPromo, makeTestRate } from '../rates/testing/made.ts'
-import { priceClubStay, chooseClubStayToPrice } from './night.ts'
+import { priceGroupOfferStay, chooseGroupOfferStayToPrice } from './night.ts'
 
 const from = parseIsoDay('2026-12-01')
 const at = { bookableFrom: from, fromMs: from * msPerDay }
@@ -24,7 +24,7 @@ it.each([
   [within('2026-11-01', '2026-11-30'), undefined],
   [{ ...anytime, useAnytime: false }, undefined],
 ])('shows the price of a stay that %j covers', (promo, stay) => {
-  expect(chooseClubStayToPrice(promo, [40], from)).toEqual(stay && { ...stay, ages: [40] })
+  expect(chooseGroupOfferStayToPrice(promo, [40], from)).toEqual(stay && { ...stay, ages: [40] })
 })
 
 const offOf = (more: Partial<Promo>) => makeTestPromo({ ...anytime, active: true, validAnytime: true, ...more })
@@ -32,7 +32,7 @@ const offOf = (more: Partial<Promo>) => makeTestPromo({ ...anytime, active: true
 it('averages the nights of the stay with the party’s surcharges, and subtracts the promotion', () => {
   const rate = makeTestRate({ price: 80, adultPrices: [0, 12.5], dayOne: from + 31, values: [140] })
   const promo = offOf({ amount: 15, amountType: 'PERCENT', minPeriods: 2 })
-  expect(priceClubStay({ currency: 'AUD', rate, promo }, [40, 40], at)).toEqual({
+  expect(priceGroupOfferStay({ currency: 'AUD', rate, promo }, [40, 40], at)).toEqual({
     day: from + 30,
     length: 2,
     ages: [40, 40],
@@ -47,5 +47,5 @@ it.each([
   { validAnytime: false, validFrom: 0, validTill: at.fromMs - 1 },
 ] as Partial<Promo>[])('shows no night for a promotion that takes nothing off: %j', (more) => {
   const promo = offOf({ amount: 15, amountType: 'PERCENT', ...more })
-  expect(priceClubStay({ currency: 'AUD', rate: makeTestRate({ price: 80 }), promo }, [40], at)).toBeUndefined()
+  expect(priceGroupOfferStay({ currency: 'AUD', rate: makeTestRate({ price: 80 }), promo }, [40], at)).toBeUndefined()
 })

@@ -3,13 +3,13 @@ import { type MinorUnits, divideMinor } from '../kernel/money.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import type { Promo } from '../rates/model.ts'
 import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
-import { bestDiscount } from '../rates/promo-window.ts'
+import { findBestPromoDiscount } from '../rates/promo-window.ts'
 
 /**
  * The stay for which a group's page shows a price. `night`, `listNight`: its average nightly price with and without
  * the promotion.
  */
-export interface ClubStayPrice extends Stay {
+export interface GroupOfferStayPrice extends Stay {
   readonly night: MinorUnits
   readonly listNight: MinorUnits
 }
@@ -23,7 +23,7 @@ const secondsPerDay = 86_400
  * first be booked or at the nearest day that the promotion covers. Undefined if the promotion covers no such day any
  * more.
  */
-export function chooseClubStayToPrice(
+export function chooseGroupOfferStayToPrice(
   promo: Pick<Promo, 'minPeriods' | 'useAnytime' | 'useFrom' | 'useTill'>,
   ages: readonly number[],
   bookableFrom: Day,
@@ -41,15 +41,15 @@ export function chooseClubStayToPrice(
  * The nightly price of a stay with a group's promotion, by the rules that price every stay; undefined if the promotion
  * gives no discount. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
  */
-export function priceClubStay(
+export function priceGroupOfferStay(
   { currency, rate, promo }: { readonly currency: string; readonly rate: NightlyPricing; readonly promo: Promo },
   ages: readonly number[],
   { bookableFrom, fromMs }: { readonly bookableFrom: Day; readonly fromMs: number },
-): ClubStayPrice | undefined {
-  const stay = chooseClubStayToPrice(promo, ages, bookableFrom)
+): GroupOfferStayPrice | undefined {
+  const stay = chooseGroupOfferStayToPrice(promo, ages, bookableFrom)
   if (!stay) return undefined
   const list = nightlyPrices(rate, nightRangeOf(stay), ages, currency).reduce((sum, price) => sum + price, 0)
-  const discount = bestDiscount([promo], stay, list, currency, fromMs)
+  const discount = findBestPromoDiscount([promo], stay, list, currency, fromMs)
   if (!discount) return undefined
   const { length } = stay
   return { ...stay, night: divideMinor(list - discount.amount, length), listNight: divideMinor(list, length) }

@@ -2,8 +2,8 @@ import { type Month, addMonths, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 
 /** Number of months for which suppliers see the nights of a group's bookings. */
-export const shownSalesMonths = 12
+export const clubSalesMonthCount = 12
 
-/** The last `shownSalesMonths` months, oldest first, ending with the month of `today`. */
-export const salesMonthsUntil = (today: Day): Month[] =>
-  Array.from({ length: shownSalesMonths }, (_, at) => addMonths(monthOf(today), at + 1 - shownSalesMonths))
+/** The last `clubSalesMonthCount` months, oldest first, ending with the month of `today`. */
+export const listClubSalesMonthsUntil = (today: Day): Month[] =>
+  Array.from({ length: clubSalesMonthCount }, (_, at) => addMonths(monthOf(today), at + 1 - clubSalesMonthCount))

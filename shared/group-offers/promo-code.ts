@@ -12,5 +12,5 @@ export const isGroupOfferRunning = (
  * Whether a promo code is the name of a promotion. Case and surrounding spaces are ignored (shared/rates/README.md,
  * "Closed prices").
  */
-export const isCodeOfPromotion = (promoCode: string, promotion: string): boolean =>
+export const isPromoCodeOfPromotion = (promoCode: string, promotion: string): boolean =>
   normalizePromoName(promoCode) === normalizePromoName(promotion)

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { clubCategoryNames, clubLimits } from '../groups/model.ts'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { supplier } from '../supplier/model.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { groupOfferTexts } from './faults.ts'
-import { clubStay, groupOffer, groupOfferLimits, offeredClub } from './model.ts'
+import { groupOfferStay, groupOffer, groupOfferLimits, clubForSupplier } from './model.ts'
 
-const promoCode = () => line({ most: groupOfferLimits.promoCode })
-const description = () => lines({ most: groupOfferLimits.description })
+const promoCode = () => singleLineField({ most: groupOfferLimits.promoCode })
+const description = () => multiLineField({ most: groupOfferLimits.description })
 const day = () => z.optional(z.nullable(z.int()))
 const errors = Object.values(groupOfferTexts)
 
-export const createGroupOffer = route({
+export const createGroupOffer = defineRoute({
   method: 'POST',
   path: '/v1/supplier/offer/create',
-  access: supplierRole('groupOffers'),
+  access: requireSupplierCapability('groupOffers'),
   // Empty and missing fields are accepted here, because the operation refuses them with the form's own error texts.
   params: z.object({
     supplierId: id(),
@@ -37,7 +37,7 @@ export const createGroupOffer = route({
   summary: 'Opens the promotions of one name to the members of a group.',
 })
 
-export const getGroupOffer = route({
+export const getGroupOffer = defineRoute({
   method: 'GET',
   path: '/v1/supplier/offer/get',
   access: 'session',
@@ -46,10 +46,10 @@ export const getGroupOffer = route({
   summary: "A group offer, for the supplier's team.",
 })
 
-export const listGroupOffers = route({
+export const listGroupOffers = defineRoute({
   method: 'GET',
   path: '/v1/supplier/offers/list',
-  access: supplierRole('groupOffers', 'supplierId', 'read'),
+  access: requireSupplierCapability('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
     /**
@@ -60,13 +60,13 @@ export const listGroupOffers = route({
   }),
   data: z.object({
     offers: z.array(groupOffer),
-    clubs: z.array(offeredClub),
-    preview: z.optional(z.nullable(z.omit(clubStay, { offerId: true }))),
+    clubs: z.array(clubForSupplier),
+    preview: z.optional(z.nullable(z.omit(groupOfferStay, { offerId: true }))),
   }),
   summary: 'The active group offers of a supplier, with their groups, or the price that a new offer would open.',
 })
 
-export const updateGroupOffer = route({
+export const updateGroupOffer = defineRoute({
   method: 'POST',
   path: '/v1/supplier/offers/update',
   access: 'session',
@@ -88,31 +88,31 @@ export const updateGroupOffer = route({
   summary: 'Changes or removes a group offer. Booked orders stay as they are.',
 })
 
-export const listClubsForSupplier = route({
+export const listClubsForSupplier = defineRoute({
   method: 'GET',
   path: '/v1/supplier/club/list',
-  access: supplierRole('groupOffers', 'supplierId', 'read'),
+  access: requireSupplierCapability('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
     /** Only groups whose names begin with this text. */
-    query: z.optional(line({ most: clubLimits.name })),
+    query: z.optional(singleLineField({ most: clubLimits.name })),
     category: z.optional(z.enum(clubCategoryNames)),
-    cursor: z.optional(code({ most: 512 })),
+    cursor: z.optional(machineTextField({ most: 512 })),
   }),
-  data: z.object({ clubs: z.array(offeredClub), cursor: cursor() }),
+  data: z.object({ clubs: z.array(clubForSupplier), cursor: pageCursorField() }),
   summary: 'The groups that a supplier can make offers to, or those of a category, by name; never their members.',
 })
 
-export const listOffersToClub = route({
+export const listOffersToClub = defineRoute({
   method: 'GET',
   path: '/v1/club/supplier/listOffers',
-  access: accessCheck('clubMember', 'clubId'),
+  access: makeAccessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
   /** `isPart`: whether the offers open more stays than `stays` contains. */
   data: z.object({
     offers: z.array(groupOffer),
     suppliers: z.array(supplier),
-    stays: z.array(clubStay),
+    stays: z.array(groupOfferStay),
     isPart: z.boolean(),
   }),
   summary:

@@ -21,23 +21,23 @@ export const creatableClubCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const sa
  * The caller's possible positions in a group. INVITED may accept or decline; WAITING has requested to join a country
  * club and waits for approval.
  */
-export const clubStandings = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
+export const clubMembershipStates = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
 
 /** A group as any signed-in person sees it when looking for a group to join. */
-export const clubCard = z.object({
+export const clubSummary = z.object({
   id: id(),
   name: z.string(),
   category: z.enum(clubCategoryNames),
   memberCount: z.int(),
-  standing: z.enum(clubStandings),
+  standing: z.enum(clubMembershipStates),
 })
-export type ClubCard = z.infer<typeof clubCard>
+export type ClubSummary = z.infer<typeof clubSummary>
 
 /**
  * A group as its members see it. `organizationDomain`: lower-case ASCII, empty without a domain. `adminUserId`: its
  * first admin. `nco`: created, `nms`: last changed, both epoch ms.
  */
-export const club = z.extend(clubCard, {
+export const club = z.extend(clubSummary, {
   organizationDomain: z.string(),
   adminUserId: id(),
   nco: z.int(),
@@ -46,7 +46,7 @@ export const club = z.extend(clubCard, {
 export type Club = z.infer<typeof club>
 
 /** The total of orders in one currency, in the currency's major unit like all amounts on the wire. */
-export const clubSum = z.object({ currency: z.string(), amount: z.number() })
+export const clubOrderTotal = z.object({ currency: z.string(), amount: z.number() })
 
 /**
  * A member of a group. `totalBookings` and `totalSpend` cover the stays that they booked at the group's prices as a
@@ -57,7 +57,7 @@ export const clubMember = z.object({
   admin: z.boolean(),
   joined: z.int(),
   totalBookings: z.optional(z.int()),
-  totalSpend: z.optional(z.array(clubSum)),
+  totalSpend: z.optional(z.array(clubOrderTotal)),
 })
 export type ClubMember = z.infer<typeof clubMember>
 
@@ -65,27 +65,27 @@ export type ClubMember = z.infer<typeof clubMember>
  * A person's request to join that waits for an admin's approval, with the GHIN member id that the person entered. Only
  * admins get it. `asked`: epoch ms.
  */
-export const clubRequest = z.object({ user, memberId: z.string(), asked: z.int() })
+export const clubJoinRequest = z.object({ user, memberId: z.string(), asked: z.int() })
 
 /** An invitation that the caller received. `expires`: epoch ms. */
-export const clubInvitation = z.object({ club: clubCard, invitedBy: z.nullable(user), expires: z.int() })
+export const clubInvitation = z.object({ club: clubSummary, invitedBy: z.nullable(user), expires: z.int() })
 export type ClubInvitation = z.infer<typeof clubInvitation>
 
 /** The caller's request to join a country club, which waits for an admin's approval. `asked`: epoch ms. */
-export const ownClubRequest = z.object({ club: clubCard, memberId: z.string(), asked: z.int() })
-export type OwnClubRequest = z.infer<typeof ownClubRequest>
+export const ownClubJoinRequest = z.object({ club: clubSummary, memberId: z.string(), asked: z.int() })
+export type OwnClubJoinRequest = z.infer<typeof ownClubJoinRequest>
 
 /**
  * An open invitation as the admins of its group see it: to a person, or to the email address that an admin entered.
  * `sent` and `expires` are epoch ms.
  */
-export const sentInvitation = z.object({
+export const sentClubInvitation = z.object({
   user: z.nullable(user),
   email: z.nullable(z.string()),
   sent: z.int(),
   expires: z.int(),
 })
-export type SentInvitation = z.infer<typeof sentInvitation>
+export type SentClubInvitation = z.infer<typeof sentClubInvitation>
 
 /**
  * Limits of groups. `name` and `memberId` count characters, `members` and `admins` are per group, `ofPerson` is groups
@@ -105,4 +105,4 @@ export const clubLimits = {
 export const clubInvitationLifeMs = 30 * 86_400_000
 
 /** A mailed code has six digits, works once within 15 minutes, and is void after the fifth wrong attempt. */
-export const clubCodeLimits = { digits: 6, forMs: 900_000, tries: 5 } as const
+export const clubEmailCodeLimits = { digits: 6, forMs: 900_000, tries: 5 } as const

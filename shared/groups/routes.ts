@@ -1,43 +1,43 @@
 import * as z from 'zod/mini'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, email, line } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, emailField, singleLineField } from '../kernel/text.ts'
 import { groupTexts } from './faults.ts'
 import {
   club,
-  clubCard,
+  clubSummary,
   clubCategoryNames,
   clubInvitation,
   clubLimits,
   clubMember,
-  clubRequest,
+  clubJoinRequest,
   creatableClubCategories,
-  ownClubRequest,
-  sentInvitation,
+  ownClubJoinRequest,
+  sentClubInvitation,
 } from './model.ts'
 
 const none = z.object({})
-const after = () => z.optional(code({ most: 512 }))
-const clubName = () => line({ most: clubLimits.name })
-const domain = () => line({ most: 253 })
-const mailedCode = () => code({ most: 20 })
+const after = () => z.optional(machineTextField({ most: 512 }))
+const clubName = () => singleLineField({ most: clubLimits.name })
+const domain = () => singleLineField({ most: 253 })
+const mailedCode = () => machineTextField({ most: 20 })
 const { name, category, domain: domainNeeded, badDomain, workEmail, memberId, wrongCode } = groupTexts
 const { noInvitee, tooMany, tooManyGroups, lastAdmin, nameTaken, adminName, tooManyAdmins } = groupTexts
 
-export const sendClubCode = route({
+export const sendClubCode = defineRoute({
   method: 'POST',
   path: '/v1/club/member/sendCode',
   access: 'session',
   /** `clubId` for joining a group; `organizationDomain` for creating a group or changing its domain. */
-  params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: email() }),
+  params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: emailField() }),
   data: none,
   errors: [workEmail, badDomain, domainNeeded],
   budget: 'mail',
   summary: "Mails a six-digit code to a work address, which proves the caller's place at an organization.",
 })
 
-export const createClub = route({
+export const createClub = defineRoute({
   method: 'POST',
   path: '/v1/club/create',
   access: 'session',
@@ -48,7 +48,7 @@ export const createClub = route({
     category: z.optional(z.enum(creatableClubCategories)),
     organizationDomain: z._default(domain(), ''),
     /** For CORPORATE groups: the work address, and the code that `sendClubCode` mailed to it. */
-    email: z.optional(email()),
+    email: z.optional(emailField()),
     code: z.optional(mailedCode()),
   }),
   data: z.object({ id: id() }),
@@ -58,16 +58,16 @@ export const createClub = route({
   summary: 'Creates a group with the caller as its admin. A corporate one needs a proven address at its domain.',
 })
 
-export const getClub = route({
+export const getClub = defineRoute({
   method: 'GET',
   path: '/v1/club/get',
-  access: accessCheck('clubMember'),
+  access: makeAccessCheck('clubMember'),
   params: z.object({ id: id() }),
   data: club,
   summary: 'A group, for its members.',
 })
 
-export const listClubs = route({
+export const listClubs = defineRoute({
   method: 'GET',
   path: '/v1/club/list',
   access: 'session',
@@ -83,20 +83,20 @@ export const listClubs = route({
     query: z.optional(clubName()),
     cursor: after(),
   }),
-  data: z.object({ clubs: z.array(clubCard), cursor: cursor() }),
+  data: z.object({ clubs: z.array(clubSummary), cursor: pageCursorField() }),
   summary: "The caller's groups, those shared with a person, or those of a category to join.",
 })
 
-export const updateClub = route({
+export const updateClub = defineRoute({
   method: 'POST',
   path: '/v1/club/update',
-  access: accessCheck('clubAdmin'),
+  access: makeAccessCheck('clubAdmin'),
   params: z.object({
     id: id(),
     name: z.optional(clubName()),
     organizationDomain: z.optional(domain()),
     /** A new domain requires the same proof as creating a group. */
-    email: z.optional(email()),
+    email: z.optional(emailField()),
     code: z.optional(mailedCode()),
   }),
   data: z.object({ nms: z.int() }),
@@ -105,16 +105,16 @@ export const updateClub = route({
   summary: 'Renames a group or changes its domain.',
 })
 
-export const deleteClub = route({
+export const deleteClub = defineRoute({
   method: 'POST',
   path: '/v1/club/delete',
-  access: accessCheck('clubAdmin'),
+  access: makeAccessCheck('clubAdmin'),
   params: z.object({ id: id() }),
   data: none,
   summary: 'Deletes a group. Its closed rates end at once; orders stay.',
 })
 
-export const addClubMember = route({
+export const addClubMember = defineRoute({
   method: 'POST',
   path: '/v1/club/member/add',
   access: 'session',
@@ -122,8 +122,8 @@ export const addClubMember = route({
     clubId: id(),
     /** The person to make a member; by default the caller. An admin names a person whose request is to be approved. */
     userId: z.optional(id()),
-    memberId: z.optional(line({ most: clubLimits.memberId })),
-    email: z.optional(email()),
+    memberId: z.optional(singleLineField({ most: clubLimits.memberId })),
+    email: z.optional(emailField()),
     /** The code mailed by `sendClubCode`. Not needed if the address is a verified address of the caller's account. */
     code: z.optional(mailedCode()),
   }),
@@ -134,14 +134,14 @@ export const addClubMember = route({
   summary: 'Joins a group by proof, or lets its admin approve a person who waits.',
 })
 
-export const inviteClubMembers = route({
+export const inviteClubMembers = defineRoute({
   method: 'POST',
   path: '/v1/club/member/invite',
-  access: accessCheck('clubAdmin', 'clubId'),
+  access: makeAccessCheck('clubAdmin', 'clubId'),
   params: z.object({
     clubId: id(),
     userIds: z.optional(z.array(id()).check(z.maxLength(clubLimits.invitees))),
-    email: z.optional(email()),
+    email: z.optional(emailField()),
   }),
   data: none,
   errors: [noInvitee, tooMany],
@@ -149,16 +149,16 @@ export const inviteClubMembers = route({
   summary: 'Invites people, or an address: only the account that confirmed the address can accept.',
 })
 
-export const listClubInvitations = route({
+export const listClubInvitations = defineRoute({
   method: 'GET',
   path: '/v1/club/member/invitations',
   access: 'session',
   params: none,
-  data: z.object({ invitations: z.array(clubInvitation), requests: z.array(ownClubRequest) }),
+  data: z.object({ invitations: z.array(clubInvitation), requests: z.array(ownClubJoinRequest) }),
   summary: "The caller's open invitations, those to their confirmed addresses included, and their requests to join.",
 })
 
-export const answerClubInvitation = route({
+export const answerClubInvitation = defineRoute({
   method: 'POST',
   path: '/v1/club/member/answer',
   access: 'session',
@@ -169,47 +169,47 @@ export const answerClubInvitation = route({
   summary: 'Accepts or declines an invitation to the caller, or withdraws their request to join.',
 })
 
-export const listClubMembers = route({
+export const listClubMembers = defineRoute({
   method: 'GET',
   path: '/v1/club/member/listMembers',
-  access: accessCheck('clubMember', 'clubId'),
+  access: makeAccessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id(), cursor: after() }),
   /** `requests` and `invitations` are sent with the first page only, and to admins only. */
   data: z.object({
     members: z.array(clubMember),
-    requests: z.optional(z.array(clubRequest)),
-    invitations: z.optional(z.array(sentInvitation)),
-    cursor: cursor(),
+    requests: z.optional(z.array(clubJoinRequest)),
+    invitations: z.optional(z.array(sentClubInvitation)),
+    cursor: pageCursorField(),
   }),
   summary: 'The members of a group; bookings and spend of each are for its admins only.',
 })
 
-export const setClubAdmin = route({
+export const setClubAdmin = defineRoute({
   method: 'POST',
   path: '/v1/club/member/setAdmin',
-  access: accessCheck('clubAdmin', 'clubId'),
+  access: makeAccessCheck('clubAdmin', 'clubId'),
   params: z.object({ clubId: id(), userId: id(), admin: z.boolean() }),
   data: none,
   errors: [lastAdmin, adminName, tooManyAdmins],
   summary: 'Makes a member an admin, or ends that.',
 })
 
-export const removeClubMember = route({
+export const removeClubMember = defineRoute({
   method: 'POST',
   path: '/v1/club/member/remove',
-  access: accessCheck('clubAdmin', 'clubId'),
+  access: makeAccessCheck('clubAdmin', 'clubId'),
   /** The person to remove, or the email address whose invitation is to be withdrawn. */
-  params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(email()) }),
+  params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(emailField()) }),
   data: none,
   errors: [lastAdmin, noInvitee],
   summary:
     'Removes a member but the caller, refuses a person who waits, or withdraws an invitation. Closed rates end at once; orders stay.',
 })
 
-export const leaveClub = route({
+export const leaveClub = defineRoute({
   method: 'POST',
   path: '/v1/club/member/leave',
-  access: accessCheck('clubMember', 'clubId'),
+  access: makeAccessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
   data: none,
   errors: [lastAdmin],

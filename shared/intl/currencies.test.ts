@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { minorDigits } from '../kernel/money.ts'
-import { currencies, isCurrency, moneyText } from './currencies.ts'
+import { minorUnitDigits } from '../kernel/money.ts'
+import { currencies, isCurrency, formatMoney } from './currencies.ts'
 
 test('lists each currency once, and only currencies that Intl knows', () => {
   const known = new Set(Intl.supportedValuesOf('currency'))
@@ -17,11 +17,11 @@ test.each([
   ['KWD', 2],
   ['BHD', 2],
 ])('%s has %d digits here', (code, digits) => {
-  expect([isCurrency(code), minorDigits(code)]).toEqual([true, digits])
+  expect([isCurrency(code), minorUnitDigits(code)]).toEqual([true, digits])
 })
 
 test('formats an amount in its currency, without decimals on request', () => {
-  expect([moneyText(1442.2, 'AUD'), moneyText(1200, 'JPY'), moneyText(262.44, 'AUD', 0)]).toEqual([
+  expect([formatMoney(1442.2, 'AUD'), formatMoney(1200, 'JPY'), formatMoney(262.44, 'AUD', 0)]).toEqual([
     'A$1,442.20',
     '¥1,200',
     'A$262',

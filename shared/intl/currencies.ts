@@ -1,4 +1,4 @@
-import { minorDigits } from '../kernel/money.ts'
+import { minorUnitDigits } from '../kernel/money.ts'
 
 /**
  * ISO 4217 codes in use; names and digits come from Intl. The list is our own, because browsers and servers support
@@ -16,7 +16,7 @@ const known = new Set(currencies)
 export const isCurrency = (code: string): boolean => known.has(code)
 
 /** Formats a decimal amount as `A$1,442.20`. `digits` replaces the currency's number of decimals (calendars use 0). */
-export const moneyText = (amount: number, currency: string, digits = minorDigits(currency)): string =>
+export const formatMoney = (amount: number, currency: string, digits = minorUnitDigits(currency)): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

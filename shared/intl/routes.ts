@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 
-export const listTimezones = route({
+export const listTimezones = defineRoute({
   method: 'GET',
   path: '/v1/intl/listTimezones',
   access: 'public',

@@ -27,4 +27,4 @@ const countriesWithStates: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an address in a country is incomplete without its state. */
-export const requiresState = (country: string): boolean => countriesWithStates.has(country)
+export const doesCountryRequireState = (country: string): boolean => countriesWithStates.has(country)

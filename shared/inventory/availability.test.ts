@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { emptyDaySeries } from '../kernel/series.ts'
-import { availabilityOn, bufferRangesOf, inventoryAnswer, isBookable, findUnbookableReason } from './availability.ts'
-import { type Inventory, inventoryDefaults, inventoryRules, inventoryWire } from './model.ts'
+import {
+  countAvailableUnits,
+  bufferRangesOf,
+  buildInventoryResponse,
+  isBookable,
+  findUnbookableReason,
+} from './availability.ts'
+import { type Inventory, defaultInventoryRules, inventoryRules, inventoryResponse } from './model.ts'
 
 const today = 20_400
-const made = (rules: Partial<typeof inventoryDefaults> = {}, over: Partial<Inventory> = {}): Inventory => ({
-  rules: { ...inventoryDefaults, ...rules },
+const made = (rules: Partial<typeof defaultInventoryRules> = {}, over: Partial<Inventory> = {}): Inventory => ({
+  rules: { ...defaultInventoryRules, ...rules },
   provision: emptyDaySeries,
   booked: emptyDaySeries,
   blocked: emptyDaySeries,
@@ -51,15 +57,15 @@ test('names the first day that is full', () => {
 test('shows overbooked days as negative availability', () => {
   const inventory = made({ units: 2 }, { booked: on(today, 2, 3), blocked: on(today, 1) })
   expect([
-    availabilityOn(inventory, today),
-    availabilityOn(inventory, today + 1),
-    availabilityOn(inventory, today + 2),
+    countAvailableUnits(inventory, today),
+    countAvailableUnits(inventory, today + 1),
+    countAvailableUnits(inventory, today + 2),
   ]).toEqual([-1, -1, 2])
-  const answer = inventoryAnswer(11, inventory, { from: today, to: today + 3 })
+  const answer = buildInventoryResponse(11, inventory, { from: today, to: today + 3 })
   expect(answer.availability).toEqual({ dayOne: today, values: [-1, -1, 2], minDays: 0, maxDays: 0 })
   expect(answer.booking.values).toEqual([2, 3, 0])
   expect(answer.provision).toEqual({ dayOne: today, values: [null, null, null], units: 2, days: 365, ahead: 0 })
-  expect(inventoryWire.safeParse(answer).success).toBe(true)
+  expect(inventoryResponse.safeParse(answer).success).toBe(true)
 })
 
 test('limits a buffer to 731 days on either side of a stay', () => {
@@ -75,8 +81,8 @@ test('limits a buffer to 731 days on either side of a stay', () => {
 
 test('refuses rules outside their bounds', () => {
   const bad = [{ units: 0 }, { days: 364 }, { ahead: 10_000 }, { minDays: -1 }, { maxDays: 1.5 }]
-  expect(inventoryRules.safeParse(inventoryDefaults).success).toBe(true)
-  expect(bad.map((each) => inventoryRules.safeParse({ ...inventoryDefaults, ...each }).success)).toEqual(
+  expect(inventoryRules.safeParse(defaultInventoryRules).success).toBe(true)
+  expect(bad.map((each) => inventoryRules.safeParse({ ...defaultInventoryRules, ...each }).success)).toEqual(
     bad.map(() => false),
   )
 })

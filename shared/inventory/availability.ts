@@ -1,31 +1,32 @@
 import type { Day, DayRange } from '../kernel/day.ts'
-import { buildDaySeries, valueOn } from '../kernel/series.ts'
+import { buildDaySeries, getSeriesValueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
-import { type Inventory, type InventoryRules, type InventoryWire, bookingHorizons } from './model.ts'
+import { type Inventory, type InventoryRules, type InventoryResponse, bookingHorizons } from './model.ts'
 
 /** Units on sale on a day: the day's own number, otherwise that of the listing's rules. */
-export const unitsOnSaleOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
-  valueOn(provision, day) ?? rules.units
+export const countUnitsOnSale = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
+  getSeriesValueOn(provision, day) ?? rules.units
 
-export const bookedUnitsOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
-const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
+export const countBookedUnits = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number =>
+  getSeriesValueOn(booked, day) ?? 0
+const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => getSeriesValueOn(blocked, day) ?? 0
 
 /**
  * Units that imported calendars take on a day, at most those on sale, so that two calendars with the same events don't
  * overbook a night.
  */
-export const importedUnitsOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
-  Math.min(valueOn(inventory.imported, day) ?? 0, unitsOnSaleOn(inventory, day))
+export const countImportedUnits = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
+  Math.min(getSeriesValueOn(inventory.imported, day) ?? 0, countUnitsOnSale(inventory, day))
 
 /**
  * Units left on a day. An overbooked day has a negative number, which screens show as it is
  * (shared/inventory/README.md, "Availability").
  */
-export const availabilityOn = (inventory: Inventory, day: Day): number =>
-  unitsOnSaleOn(inventory, day) -
-  bookedUnitsOn(inventory, day) -
+export const countAvailableUnits = (inventory: Inventory, day: Day): number =>
+  countUnitsOnSale(inventory, day) -
+  countBookedUnits(inventory, day) -
   blockedOn(inventory, day) -
-  importedUnitsOn(inventory, day)
+  countImportedUnits(inventory, day)
 
 /** Longest buffer in days that has an effect, because no stay is sold farther ahead than this. */
 export const maxBufferDays = Math.max(...Object.keys(bookingHorizons).map(Number))
@@ -78,11 +79,14 @@ export function findUnbookableReason(
   if (to > today + days) return { why: 'TOO_FAR' }
   if (stay.length < Math.max(1, minDays)) return { why: 'TOO_SHORT' }
   if (maxDays > 0 && stay.length > maxDays) return { why: 'TOO_LONG' }
-  const full = daysInRange({ from, to }).find((day) => availabilityOn(inventory, day) < 1)
+  const full = daysInRange({ from, to }).find((day) => countAvailableUnits(inventory, day) < 1)
   if (full !== undefined) return { why: 'FULL', day: full }
   const taken = bufferRangesOf(inventory.rules, stay)
     .flatMap(daysInRange)
-    .find((day) => unitsOnSaleOn(inventory, day) - bookedUnitsOn(inventory, day) - importedUnitsOn(inventory, day) < 1)
+    .find(
+      (day) =>
+        countUnitsOnSale(inventory, day) - countBookedUnits(inventory, day) - countImportedUnits(inventory, day) < 1,
+    )
   return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
 }
 
@@ -93,7 +97,7 @@ export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'lengt
  * The response of `inventory/get` for a range of days. Its `provision` has values only for days with a number of units
  * of their own.
  */
-export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
+export function buildInventoryResponse(listingId: number, inventory: Inventory, days: DayRange): InventoryResponse {
   const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules
   const over = (value: (day: Day) => number | undefined) => {
     const { dayOne, values } = buildDaySeries(days, value)
@@ -101,8 +105,8 @@ export function inventoryAnswer(listingId: number, inventory: Inventory, days: D
   }
   return {
     listingId,
-    provision: { ...over((day) => valueOn(inventory.provision, day)), units, days: window, ahead },
-    booking: { ...over((day) => bookedUnitsOn(inventory, day)), blockPastDays, blockNextDays },
-    availability: { ...over((day) => availabilityOn(inventory, day)), minDays, maxDays },
+    provision: { ...over((day) => getSeriesValueOn(inventory.provision, day)), units, days: window, ahead },
+    booking: { ...over((day) => countBookedUnits(inventory, day)), blockPastDays, blockNextDays },
+    availability: { ...over((day) => countAvailableUnits(inventory, day)), minDays, maxDays },
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expiredSpans, isExpiredOn } from './expiry.ts'
-import { inventoryDefaults } from './model.ts'
+import { findExpiredDayRanges, isListingExpiredOn } from './expiry.ts'
+import { defaultInventoryRules } from './model.ts'
 
-const rules = { ...inventoryDefaults, days: 183 }
+const rules = { ...defaultInventoryRules, days: 183 }
 
 it('is expired exactly on the days when no day within the booking horizon has units', () => {
   const unit = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constant(null), fc.integer({ min: 1, max: 3 }))
@@ -12,10 +12,10 @@ it('is expired exactly on the days when no day within the booking horizon has un
     fc.property(runs, (given) => {
       const values = given.flatMap(([value, times]) => Array.from({ length: times }, () => value))
       const dayOne = 20_000
-      const spans = expiredSpans({ rules, provision: { dayOne, values } })
+      const spans = findExpiredDayRanges({ rules, provision: { dayOne, values } })
       for (let day = dayOne - 2; day < dayOne + values.length + 2; day++) {
         const window = Array.from({ length: rules.days }, (_, ahead) => values[day + ahead - dayOne] ?? rules.units)
-        expect(isExpiredOn(spans, day)).toBe(window.every((units) => units === 0))
+        expect(isListingExpiredOn(spans, day)).toBe(window.every((units) => units === 0))
       }
     }),
     { numRuns: 60 },
@@ -24,5 +24,5 @@ it('is expired exactly on the days when no day within the booking horizon has un
 
 it('does not expire if single days are closed', () => {
   const values = Array.from({ length: 400 }, (_, at) => (at % 100 === 99 ? 1 : 0))
-  expect(expiredSpans({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
+  expect(findExpiredDayRanges({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
 })

@@ -1,16 +1,19 @@
 import type { Inventory } from './model.ts'
 
 /** A range of epoch days, both ends included. */
-export type DaySpan = readonly [from: number, till: number]
+export type InclusiveDayRange = readonly [from: number, till: number]
 
 /**
  * The days on which a listing is expired: no day within its booking horizon has a unit on sale (docs/decisions.md,
  * "Settled later"). Days after the series of the supplier's own numbers have the units of the rules, so a listing
  * expires only in a run of closed days at least as long as the horizon.
  */
-export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'provision'>): DaySpan[] {
+export function findExpiredDayRanges({
+  rules,
+  provision,
+}: Pick<Inventory, 'rules' | 'provision'>): InclusiveDayRange[] {
   const { dayOne, values } = provision
-  const spans: DaySpan[] = []
+  const spans: InclusiveDayRange[] = []
   let length = 0
   for (let at = 0; at <= values.length; at++) {
     if (values[at] === 0) {
@@ -25,5 +28,5 @@ export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'pr
 }
 
 /** Whether a listing is expired on a day, a date in the listing's time zone, by its spans of expired days. */
-export const isExpiredOn = (spans: readonly DaySpan[], day: number): boolean =>
+export const isListingExpiredOn = (spans: readonly InclusiveDayRange[], day: number): boolean =>
   spans.some(([from, till]) => from <= day && day <= till)

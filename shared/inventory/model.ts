@@ -25,7 +25,7 @@ export const inventoryRules = z.object({
 export type InventoryRules = z.infer<typeof inventoryRules>
 
 /** The rules of a new listing: one unit, bookable from today for a year. */
-export const inventoryDefaults: InventoryRules = {
+export const defaultInventoryRules: InventoryRules = {
   units: 1,
   days: 365,
   ahead: 0,
@@ -48,10 +48,10 @@ export interface Inventory {
 }
 
 /** The response of `inventory/get` (supplier §3). */
-export const inventoryWire = z.object({
+export const inventoryResponse = z.object({
   listingId: id(),
   provision: z.extend(daySeries, { units: z.int(), days: z.int(), ahead: z.int() }),
   booking: z.extend(daySeries, { blockPastDays: z.int(), blockNextDays: z.int() }),
   availability: z.extend(daySeries, { minDays: z.int(), maxDays: z.int() }),
 })
-export type InventoryWire = z.infer<typeof inventoryWire>
+export type InventoryResponse = z.infer<typeof inventoryResponse>

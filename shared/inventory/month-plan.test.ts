@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { emptyDaySeries } from '../kernel/series.ts'
-import { availabilityOn, bookedUnitsOn, findUnbookableReason } from './availability.ts'
-import { type Inventory, inventoryDefaults } from './model.ts'
+import { countAvailableUnits, countBookedUnits, findUnbookableReason } from './availability.ts'
+import { type Inventory, defaultInventoryRules } from './model.ts'
 import {
   planBookingUpdates,
-  type CounterName,
-  inventorySeriesOf,
+  type UnitCounterName,
+  buildInventoryDaySeries,
   type Month,
-  type MonthCountersUpdate,
+  type MonthUnitCountersUpdate,
   monthsOfStay,
   planReleaseUpdates,
 } from './month-plan.ts'
-import { naiveAvailability } from './testing/naive.ts'
+import { computeNaiveAvailability } from './testing/naive.ts'
 
-type Counters = Record<CounterName, Record<number, number>>
+type Counters = Record<UnitCounterName, Record<number, number>>
 
 /** A model of the table's transactions: one conditional update per month, and either all of them apply or none. */
 function ledger() {
@@ -25,7 +25,7 @@ function ledger() {
     months.set(month, found)
     return found
   }
-  const write = (plans: readonly MonthCountersUpdate[] | undefined): boolean => {
+  const write = (plans: readonly MonthUnitCountersUpdate[] | undefined): boolean => {
     const holds = plans?.every(({ month, checks }) =>
       checks.every(({ counter, dayOfMonth, atMost }) => (months.get(month)?.[counter][dayOfMonth] ?? 0) <= atMost),
     )
@@ -39,7 +39,7 @@ function ledger() {
 }
 
 test('a stay over the end of a year updates two months, once each', () => {
-  const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: emptyDaySeries }
+  const inventory = { rules: { ...defaultInventoryRules, blockPastDays: 1 }, provision: emptyDaySeries }
   expect(planBookingUpdates(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
     {
       month: '2026-12',
@@ -65,15 +65,15 @@ test('a stay over the end of a year updates two months, once each', () => {
 })
 
 test('a month touched only by a buffer is updated, and a leap day counts', () => {
-  const rules = { ...inventoryDefaults, blockNextDays: 1 }
+  const rules = { ...defaultInventoryRules, blockNextDays: 1 }
   expect(monthsOfStay(rules, { day: parseIsoDay('2028-02-28'), length: 2 })).toEqual(['2028-02', '2028-03'])
-  expect(monthsOfStay(inventoryDefaults, { day: parseIsoDay('2028-02-28'), length: 2 })).toEqual(['2028-02'])
+  expect(monthsOfStay(defaultInventoryRules, { day: parseIsoDay('2028-02-28'), length: 2 })).toEqual(['2028-02'])
 })
 
 test('makes no plan for a stay over a day with 0 units', () => {
   const provision = { dayOne: 20_401, values: [0] }
-  expect(planBookingUpdates({ rules: inventoryDefaults, provision }, { day: 20_400, length: 2 })).toBeUndefined()
-  expect(planBookingUpdates({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
+  expect(planBookingUpdates({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 2 })).toBeUndefined()
+  expect(planBookingUpdates({ rules: defaultInventoryRules, provision }, { day: 20_400, length: 1 })).toBeDefined()
 })
 
 const day0 = parseIsoDay('2027-01-20')
@@ -105,10 +105,13 @@ test('for any bookings and releases, rules and month updates agree with a simula
       const stays: { day: number; length: number }[] = []
       const unitsOf = (day: number) => provision.values[day - provision.dayOne] ?? rules.units
       for (const event of history) {
-        const truth = naiveAvailability(rules, unitsOf, stays)
-        const inventory: Inventory = { rules, provision, ...inventorySeriesOf(months) }
+        const truth = computeNaiveAvailability(rules, unitsOf, stays)
+        const inventory: Inventory = { rules, provision, ...buildInventoryDaySeries(months) }
         for (let day = day0 - 6; day < day0 + 65; day += 3) {
-          if (availabilityOn(inventory, day) !== truth.left(day) || bookedUnitsOn(inventory, day) !== truth.booked(day))
+          if (
+            countAvailableUnits(inventory, day) !== truth.left(day) ||
+            countBookedUnits(inventory, day) !== truth.booked(day)
+          )
             throw new Error(`day ${day} differs`)
         }
         if (typeof event === 'number') {
@@ -130,7 +133,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
         }
         sold++
         stays.push(event)
-        const booked = naiveAvailability(rules, unitsOf, stays).booked
+        const booked = computeNaiveAvailability(rules, unitsOf, stays).booked
         for (let day = event.day; day < event.day + event.length; day++)
           if (booked(day) > unitsOf(day)) throw new Error(`day ${day} is oversold`)
       }
@@ -142,7 +145,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
 
 test('booking and releasing a stay leaves every counter at zero', () => {
   const { months, write } = ledger()
-  const rules = { ...inventoryDefaults, blockPastDays: 2, blockNextDays: 3 }
+  const rules = { ...defaultInventoryRules, blockPastDays: 2, blockNextDays: 3 }
   const stay = { day: parseIsoDay('2027-01-29'), length: 5 }
   write(planBookingUpdates({ rules, provision: emptyDaySeries }, stay))
   write(planReleaseUpdates(rules, stay))

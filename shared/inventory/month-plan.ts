@@ -1,7 +1,7 @@
 import { type Day, parseIsoDay, type DayRange, formatIsoDay } from '../kernel/day.ts'
-import { type DaySeries, valueOn } from '../kernel/series.ts'
+import { type DaySeries, getSeriesValueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
-import { bufferRangesOf, daysInRange, unitsOnSaleOn } from './availability.ts'
+import { bufferRangesOf, daysInRange, countUnitsOnSale } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
@@ -10,25 +10,25 @@ import type { Inventory, InventoryRules } from './model.ts'
  * missing counter is 0. Availability is the provision minus `used`, so a booking needs no separate condition for
  * imported nights.
  */
-export type CounterName = 'booked' | 'used' | 'imported'
+export type UnitCounterName = 'booked' | 'used' | 'imported'
 export type Month = `${string}-${string}`
 
 /** One condition of an update: the day's counter is at most `atMost`. */
-export interface DayCounterLimit {
-  readonly counter: CounterName
+export interface DayUnitCounterLimit {
+  readonly counter: UnitCounterName
   readonly dayOfMonth: number
   readonly atMost: number
 }
-export interface DayCounterChange {
-  readonly counter: CounterName
+export interface DayUnitCounterChange {
+  readonly counter: UnitCounterName
   readonly dayOfMonth: number
   readonly by: 1 | -1
 }
 /** One conditional update of a month's item: if all checks hold, all raises are made; otherwise nothing changes. */
-export interface MonthCountersUpdate {
+export interface MonthUnitCountersUpdate {
   readonly month: Month
-  readonly checks: readonly DayCounterLimit[]
-  readonly raises: readonly DayCounterChange[]
+  readonly checks: readonly DayUnitCounterLimit[]
+  readonly raises: readonly DayUnitCounterChange[]
 }
 
 export const monthOf = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
@@ -40,7 +40,7 @@ export function addMonths(month: Month, months: number): Month {
   return date.toISOString().slice(0, 7) as Month
 }
 
-type Touch = { day: Day; counters: readonly CounterName[]; check: CounterName }
+type Touch = { day: Day; counters: readonly UnitCounterName[]; check: UnitCounterName }
 type Dates = Pick<Stay, 'day' | 'length'>
 
 /**
@@ -68,8 +68,8 @@ function plans(
   rules: InventoryRules,
   stay: Dates,
   by: 1 | -1,
-  checkOf: (touch: Touch) => DayCounterLimit[],
-): MonthCountersUpdate[] {
+  checkOf: (touch: Touch) => DayUnitCounterLimit[],
+): MonthUnitCountersUpdate[] {
   const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOf(day))
   return [...byMonth].map(([month, touches]) => ({
     month,
@@ -88,9 +88,9 @@ function plans(
 export function planBookingUpdates(
   inventory: Pick<Inventory, 'rules' | 'provision'>,
   stay: Dates,
-): MonthCountersUpdate[] | undefined {
+): MonthUnitCountersUpdate[] | undefined {
   const all = plans(inventory.rules, stay, 1, ({ day, check }) => [
-    { counter: check, dayOfMonth: dayOfMonth(day), atMost: unitsOnSaleOn(inventory, day) - 1 },
+    { counter: check, dayOfMonth: dayOfMonth(day), atMost: countUnitsOnSale(inventory, day) - 1 },
   ])
   return all.some(({ checks }) => checks.some(({ atMost }) => atMost < 0)) ? undefined : all
 }
@@ -99,15 +99,15 @@ export function planBookingUpdates(
  * The updates that release the nights of a stay; `rules` must have the buffers it was booked with. The updates aren't
  * idempotent, so the transaction must contain a condition that holds only once.
  */
-export const planReleaseUpdates = (rules: InventoryRules, stay: Dates): MonthCountersUpdate[] =>
+export const planReleaseUpdates = (rules: InventoryRules, stay: Dates): MonthUnitCountersUpdate[] =>
   plans(rules, stay, -1, () => [])
 
 /** The counters of one month, keyed by day of the month. */
-export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
+export type MonthUnitCounters = Readonly<Record<UnitCounterName, Readonly<Record<number, number>>>>
 
 /** Turns the counters of several months into the day series of an `Inventory`. Its `booked` excludes imported units. */
-export function inventorySeriesOf(
-  months: ReadonlyMap<Month, MonthCounters>,
+export function buildInventoryDaySeries(
+  months: ReadonlyMap<Month, MonthUnitCounters>,
 ): Pick<Inventory, 'booked' | 'blocked' | 'imported'> {
   const days = [...months].flatMap(([month, { booked, used, imported }]) =>
     [...new Set([...Object.keys(booked), ...Object.keys(used)].map(Number))].map((at) => {
@@ -126,7 +126,7 @@ export function inventorySeriesOf(
 }
 
 /** By how many units the `imported` counter changes on each day of a month. Days without a change are absent. */
-export interface MonthImportChanges {
+export interface MonthImportedUnitChanges {
   readonly month: Month
   readonly changes: Readonly<Record<number, number>>
 }
@@ -135,9 +135,13 @@ export interface MonthImportChanges {
  * The counter changes, by month, when the units taken by imported calendars change from one series to another. Days
  * outside the range keep their counters.
  */
-export function planImportChanges(before: DaySeries, after: DaySeries, days: DayRange): MonthImportChanges[] {
+export function planImportedUnitChanges(
+  before: DaySeries,
+  after: DaySeries,
+  days: DayRange,
+): MonthImportedUnitChanges[] {
   const changed = daysInRange(days)
-    .map((day) => ({ day, by: (valueOn(after, day) ?? 0) - (valueOn(before, day) ?? 0) }))
+    .map((day) => ({ day, by: (getSeriesValueOn(after, day) ?? 0) - (getSeriesValueOn(before, day) ?? 0) }))
     .filter(({ by }) => by !== 0)
   return [...Map.groupBy(changed, ({ day }) => monthOf(day))].map(([month, group]) => ({
     month,

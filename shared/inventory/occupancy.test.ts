@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { emptyDaySeries } from '../kernel/series.ts'
-import { inventoryDefaults } from './model.ts'
-import { type NightUnits, nightsAhead, nextNightUnits, occupancyOf } from './occupancy.ts'
+import { defaultInventoryRules } from './model.ts'
+import { type NightlyUnitCounts, occupancyNightsAhead, countUnitsOfNextNights, occupancyOf } from './occupancy.ts'
 
 const today = 20_400
 
@@ -24,14 +24,14 @@ test.each([
     0.75,
     0,
   ],
-] as [string, NightUnits[], number | null, number][])('%s', (_, nights, share, overbooked) => {
+] as [string, NightlyUnitCounts[], number | null, number][])('%s', (_, nights, share, overbooked) => {
   expect(occupancyOf(nights)).toEqual({ share, overbooked })
 })
 
 it('the nights ahead start today and use the units of each day', () => {
-  const nights = nextNightUnits(
+  const nights = countUnitsOfNextNights(
     {
-      rules: { ...inventoryDefaults, units: 2 },
+      rules: { ...defaultInventoryRules, units: 2 },
       provision: { dayOne: today + 1, values: [0, null, 5] },
       booked: { dayOne: today - 1, values: [2, 1, 1] },
       blocked: { dayOne: today + 2, values: [1] },
@@ -44,10 +44,10 @@ it('the nights ahead start today and use the units of each day', () => {
     [2, 0, 2, 5, 2],
     [1, 1, 0, 0, 0],
   ])
-  expect([nights.units.length, nights.booked.length]).toEqual([nightsAhead, nightsAhead])
-  const empty = nextNightUnits(
+  expect([nights.units.length, nights.booked.length]).toEqual([occupancyNightsAhead, occupancyNightsAhead])
+  const empty = countUnitsOfNextNights(
     {
-      rules: inventoryDefaults,
+      rules: defaultInventoryRules,
       provision: emptyDaySeries,
       booked: emptyDaySeries,
       blocked: emptyDaySeries,
@@ -59,9 +59,10 @@ it('the nights ahead start today and use the units of each day', () => {
 })
 
 const anyNight = fc.record({ sold: fc.nat(5), there: fc.nat(4) })
-const anyListing = fc
-  .array(anyNight, { maxLength: 8 })
-  .map((nights): NightUnits => ({ booked: nights.map(({ sold }) => sold), units: nights.map(({ there }) => there) }))
+const anyListing = fc.array(anyNight, { maxLength: 8 }).map((nights): NightlyUnitCounts => ({
+  booked: nights.map(({ sold }) => sold),
+  units: nights.map(({ there }) => there),
+}))
 
 it('agrees with counting beds one by one, and never falls when a unit is sold', () => {
   fc.assert(

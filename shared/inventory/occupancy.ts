@@ -1,26 +1,29 @@
 import type { Day } from '../kernel/day.ts'
-import { bookedUnitsOn, daysInRange, importedUnitsOn, unitsOnSaleOn } from './availability.ts'
+import { countBookedUnits, daysInRange, countImportedUnits, countUnitsOnSale } from './availability.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy covers. */
-export const nightsAhead = 30
+export const occupancyNightsAhead = 30
 
 /** Units sold and units on sale by night, both from the same first night. A night with 0 units is closed. */
-export interface NightUnits {
+export interface NightlyUnitCounts {
   readonly booked: readonly number[]
   readonly units: readonly number[]
 }
 
 /**
- * The next `nightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
+ * The next `occupancyNightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
  * calendars are not on sale.
  */
-export function nextNightUnits(inventory: Inventory, today: Day): { dayOne: Day; booked: number[]; units: number[] } {
-  const days = daysInRange({ from: today, to: today + nightsAhead })
+export function countUnitsOfNextNights(
+  inventory: Inventory,
+  today: Day,
+): { dayOne: Day; booked: number[]; units: number[] } {
+  const days = daysInRange({ from: today, to: today + occupancyNightsAhead })
   return {
     dayOne: today,
-    booked: days.map((day) => bookedUnitsOn(inventory, day)),
-    units: days.map((day) => unitsOnSaleOn(inventory, day) - importedUnitsOn(inventory, day)),
+    booked: days.map((day) => countBookedUnits(inventory, day)),
+    units: days.map((day) => countUnitsOnSale(inventory, day) - countImportedUnits(inventory, day)),
   }
 }
 
@@ -37,7 +40,7 @@ export interface Occupancy {
  * The occupancy of several listings together, weighted by units per night. Units sold beyond a night's capacity don't
  * raise the share; such nights are counted as `overbooked`.
  */
-export function occupancyOf(listings: readonly NightUnits[]): Occupancy {
+export function occupancyOf(listings: readonly NightlyUnitCounts[]): Occupancy {
   const nights = listings.flatMap(({ booked, units }) => units.map((onSale, at) => ({ sold: booked[at] ?? 0, onSale })))
   const onSale = nights.reduce((sum, night) => sum + night.onSale, 0)
   const sold = nights.reduce((sum, night) => sum + Math.min(night.sold, night.onSale), 0)

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { maxPageSize } from '../kernel/page.ts'
 import { daySeries, weekdaysField } from '../kernel/series.ts'
-import { listingRole } from '../listing/permissions.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
 import { maxCalendarDays } from '../rates/limits.ts'
-import { supplierRole } from '../supplier/permissions.ts'
-import { inventoryRules, inventoryWire } from './model.ts'
-import { nightsAhead } from './occupancy.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { inventoryRules, inventoryResponse } from './model.ts'
+import { occupancyNightsAhead } from './occupancy.ts'
 
 const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
 /** Versions of the rules and of the units by day, which are changed separately. */
 const versions = { nms: z.int(), provisionNms: z.int() }
-/** One number for each of the next `nightsAhead` nights. */
-const nightly = () => z.array(z.int()).check(z.length(nightsAhead))
+/** One number for each of the next `occupancyNightsAhead` nights. */
+const nightly = () => z.array(z.int()).check(z.length(occupancyNightsAhead))
 
-export const getInventory = route({
+export const getInventory = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/inventory/get',
-  access: listingRole('inventory', 'id', 'read'),
+  access: requireListingCapability('inventory', 'id', 'read'),
   params: z.object({ id: id() }),
-  data: z.extend(inventoryWire, versions),
+  data: z.extend(inventoryResponse, versions),
   summary: "A listing's rules, units and bookings by day, from the first of this month to the last bookable day.",
 })
 
-export const getAvailability = route({
+export const getAvailability = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/inventory/getAvailability',
   access: 'public',
@@ -38,10 +38,10 @@ export const getAvailability = route({
   summary: 'Units left by day, from today to the last bookable day. A negative number means overbooked.',
 })
 
-export const listNights = route({
+export const listNights = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/inventory/listNights',
-  access: supplierRole('inventory', 'supplierId', 'read'),
+  access: requireSupplierCapability('inventory', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
     listingIds: z.array(id()).check(z.minLength(1), z.maxLength(maxPageSize)),
@@ -54,10 +54,10 @@ export const listNights = route({
     'a night with 0 units is closed.',
 })
 
-export const updateInventory = route({
+export const updateInventory = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/inventory/update',
-  access: listingRole('inventory'),
+  access: requireListingCapability('inventory'),
   params: z.object({
     id: id(),
     units: z.optional(units),
@@ -73,10 +73,10 @@ export const updateInventory = route({
   summary: 'Changes the given rules. With `nms`, refused if they have changed since.',
 })
 
-export const updateProvision = route({
+export const updateProvision = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/inventory/updateProvision',
-  access: listingRole('inventory', 'id', 'limited'),
+  access: requireListingCapability('inventory', 'id', 'limited'),
   params: z.object({
     id: id(),
     dayOne: z.int(),

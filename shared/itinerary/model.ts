@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { line, lines } from '../kernel/text.ts'
+import { singleLineField, multiLineField } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
 /** Maximum number of segments of an itinerary. Screens show them without paging. */
@@ -8,8 +8,8 @@ export const maxSegments = 200
 
 /** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */
 export const segmentFields = {
-  name: line({ least: 1, most: 100 }),
-  description: lines({ least: 1, most: 2000 }),
+  name: singleLineField({ least: 1, most: 100 }),
+  description: multiLineField({ least: 1, most: 2000 }),
   timeFrom: z.int().check(z.minimum(0), z.maximum(4_102_444_800_000)),
 } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 import { offer } from '../offers/model.ts'
@@ -12,10 +12,10 @@ import { product, trip } from '../trips/model.ts'
 import { itineraryTexts } from './faults.ts'
 import { boardListing, segment, segmentFields } from './model.ts'
 
-export const readTrip = route({
+export const readTrip = defineRoute({
   method: 'GET',
   path: '/v1/trip/read',
-  access: accessCheck('tripMember'),
+  access: makeAccessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: z.extend(trip, {
     /**
@@ -35,10 +35,10 @@ export const readTrip = route({
   summary: 'A planning board with everything on it, for its members.',
 })
 
-export const readProduct = route({
+export const readProduct = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/read',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id() }),
   data: z.extend(product, {
     reservations: z.array(reservation),
@@ -51,10 +51,10 @@ export const readProduct = route({
   summary: 'A pinned or booked stay with its listing, orders, reservations and current price.',
 })
 
-export const createSegment = route({
+export const createSegment = defineRoute({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/create',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({
     tripId: id(),
     name: segmentFields.name,
@@ -68,28 +68,28 @@ export const createSegment = route({
   summary: 'Adds a segment to an itinerary, for today or later.',
 })
 
-export const getSegment = route({
+export const getSegment = defineRoute({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/get',
-  access: accessCheck('segmentMember'),
+  access: makeAccessCheck('segmentMember'),
   params: z.object({ id: id() }),
   data: segment,
   summary: 'One segment of an itinerary.',
 })
 
-export const listSegments = route({
+export const listSegments = defineRoute({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/list',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ segments: z.array(segment) }),
   summary: 'The segments of an itinerary, in order of time.',
 })
 
-export const updateSegment = route({
+export const updateSegment = defineRoute({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/update',
-  access: accessCheck('segmentMember'),
+  access: makeAccessCheck('segmentMember'),
   params: z.object({
     id: id(),
     name: z.optional(segmentFields.name),
@@ -103,10 +103,10 @@ export const updateSegment = route({
   summary: 'Changes a segment. If its reservation is booked, only the description may change.',
 })
 
-export const deleteSegment = route({
+export const deleteSegment = defineRoute({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/delete',
-  access: accessCheck('segmentMember'),
+  access: makeAccessCheck('segmentMember'),
   params: z.object({ id: id() }),
   data: z.object({}),
   errors: [itineraryTexts.booked],

@@ -6,18 +6,18 @@ import {
   isSegmentLocked,
   listLockedSegmentChanges,
   segmentDay,
-  segmentProblems,
+  findSegmentProblems,
 } from './segment.ts'
 
 const today = parseIsoDay('2027-01-14')
 const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
 
 test('accepts a complete segment, today at midnight', () => {
-  expect(segmentProblems(good, today)).toEqual({})
+  expect(findSegmentProblems(good, today)).toEqual({})
 })
 
 test('an empty form names every missing field', () => {
-  expect(segmentProblems({}, today)).toEqual({
+  expect(findSegmentProblems({}, today)).toEqual({
     name: 'Name is required',
     description: 'Description is required',
     date: 'Date is required',
@@ -36,7 +36,7 @@ test.each([
   ['listingType', { listingType: 'SUBMARINE' }],
   ['listingType', { listingType: 'toString' }],
 ])('reports only %s for %j', (field, over) => {
-  expect(Object.keys(segmentProblems({ ...good, ...over }, today))).toEqual([field])
+  expect(Object.keys(findSegmentProblems({ ...good, ...over }, today))).toEqual([field])
 })
 
 test('the day is in the time zone of the listing, or in UTC without one', () => {

@@ -12,14 +12,14 @@ export interface SegmentDraft {
 }
 
 /** The error below each field of the form (traveler §5). */
-export const segmentTexts = {
+export const segmentFieldErrorTexts = {
   name: 'Name is required',
   description: 'Description is required',
   date: 'Date is required',
   time: 'Time is required',
   listingType: 'Type is required',
 } as const
-export type SegmentProblems = Partial<Record<keyof typeof segmentTexts, string>>
+export type SegmentProblems = Partial<Record<keyof typeof segmentFieldErrorTexts, string>>
 
 const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== ''
 const isListingType = (text: string | undefined): text is ListingType =>
@@ -29,7 +29,7 @@ const isListingType = (text: string | undefined): text is ListingType =>
  * Returns the error texts of a segment form by field; empty if the segment can be saved. A date before today counts as
  * missing.
  */
-export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
+export function findSegmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
   const { date, time } = draft
   const wrong = {
     name: !isFilled(draft.name),
@@ -38,8 +38,10 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
     time: time === undefined || !Number.isInteger(time) || time < 0 || time >= 24 * 60,
     listingType: !isListingType(draft.listingType),
   }
-  const fields = Object.keys(segmentTexts) as (keyof typeof segmentTexts)[]
-  return Object.fromEntries(fields.filter((field) => wrong[field]).map((field) => [field, segmentTexts[field]]))
+  const fields = Object.keys(segmentFieldErrorTexts) as (keyof typeof segmentFieldErrorTexts)[]
+  return Object.fromEntries(
+    fields.filter((field) => wrong[field]).map((field) => [field, segmentFieldErrorTexts[field]]),
+  )
 }
 
 /** The day under which an itinerary lists a segment, in the zone of its listing, or in UTC without a listing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageClassOf, defaultAges, countByAgeClass } from './ages.ts'
+import { ageClassOf, assumedTravelerAges, countByAgeClass } from './ages.ts'
 
 describe('age classes', () => {
   it.each([
@@ -18,10 +18,10 @@ describe('age classes', () => {
   })
 
   it('the default age of a class belongs to that class', () => {
-    expect(ageClassOf(defaultAges.infant)).toBe('infant')
-    expect(ageClassOf(defaultAges.child)).toBe('child')
-    expect(ageClassOf(defaultAges.adult)).toBe('adult')
-    expect(ageClassOf(defaultAges.senior)).toBe('adult')
+    expect(ageClassOf(assumedTravelerAges.infant)).toBe('infant')
+    expect(ageClassOf(assumedTravelerAges.child)).toBe('child')
+    expect(ageClassOf(assumedTravelerAges.adult)).toBe('adult')
+    expect(ageClassOf(assumedTravelerAges.senior)).toBe('adult')
   })
 
   it('counts a party by class and ignores impossible ages', () => {

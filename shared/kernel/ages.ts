@@ -3,7 +3,7 @@ export const ageClasses = { infant: [0, 1], child: [2, 17], adult: [18, 150] } a
 export type AgeClass = keyof typeof ageClasses
 
 /** The age assumed for each kind of traveler when only the numbers of travelers are known. */
-export const defaultAges = { adult: 40, senior: 70, child: 11, infant: 1 } as const
+export const assumedTravelerAges = { adult: 40, senior: 70, child: 11, infant: 1 } as const
 
 export function ageClassOf(age: number): AgeClass | undefined {
   return (Object.keys(ageClasses) as AgeClass[]).find(

@@ -1,5 +1,5 @@
 /** The number of calls that one caller may make in a time window. */
-export interface RateBudget {
+export interface CallRateLimit {
   readonly limit: number
   readonly windowSeconds: number
 }
@@ -9,7 +9,7 @@ export interface RateBudget {
  * `login`, `code` and `mail` are narrow because attackers repeat such calls: to guess passwords, to guess codes, to
  * mail strangers.
  */
-export const rateBudgets = {
+export const callRateLimits = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
@@ -48,11 +48,12 @@ export const rateBudgets = {
   report: { limit: 20, windowSeconds: 3600 },
   /** Archives of a person's data, limited because each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },
-} as const satisfies Record<string, RateBudget>
+} as const satisfies Record<string, CallRateLimit>
 
-export type BudgetClass = keyof typeof rateBudgets
+export type CallRateLimitClass = keyof typeof callRateLimits
 
 /**
  * Whether calls of a class are charged to the network even if the caller is signed in, because attackers repeat them.
  */
-export const isNarrowBudget = (budgetClass: BudgetClass): boolean => rateBudgets[budgetClass].windowSeconds > 60
+export const isCountedPerNetwork = (budgetClass: CallRateLimitClass): boolean =>
+  callRateLimits[budgetClass].windowSeconds > 60

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
-import type { BudgetClass } from './budget.ts'
+import type { CallRateLimitClass } from './budget.ts'
 
 export type ObjectSchema = z.ZodMiniObject
-export type Method = 'GET' | 'POST'
+export type HttpMethod = 'GET' | 'POST'
 
 /**
  * Who may call a route. `public`: anyone. `session`: anyone signed in. An `AccessCheck` names a permission rule
- * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `checksCallerOnly`.
+ * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerOnlyCheckParam`.
  */
-export type Access = 'public' | 'session' | AccessCheck
+export type RouteAccess = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
   readonly check: Name
   readonly by: string
@@ -17,9 +17,9 @@ export interface AccessCheck<Name extends string = string> {
 export interface Route<
   Params extends ObjectSchema = ObjectSchema,
   Data extends ObjectSchema = ObjectSchema,
-  Rule extends Access = Access,
+  Rule extends RouteAccess = RouteAccess,
 > {
-  readonly method: Method
+  readonly method: HttpMethod
   /** The full path, including `/v1`. */
   readonly path: `/v1/${string}`
   /** `socket` routes are requests sent over the WebSocket /ws/ and have no HTTP path. */
@@ -32,9 +32,9 @@ export interface Route<
   /** The error texts of this route, in addition to the general ones. */
   readonly errors: readonly string[]
   /** The rate limit class that a call is charged to. */
-  readonly budget: BudgetClass
+  readonly budget: CallRateLimitClass
   /** The rate limit class that a visitor's call is charged to; a visitor is counted by network. Default: `budget`. */
-  readonly visitorBudget: BudgetClass
+  readonly visitorBudget: CallRateLimitClass
   /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
@@ -52,11 +52,11 @@ export interface Route<
 }
 
 export type RouteParams<R extends Route> = z.output<R['params']>
-export type RouteData<R extends Route> = z.output<R['data']>
+export type RouteResponseData<R extends Route> = z.output<R['data']>
 /** The parameters as a caller writes them; those with a default are optional. */
-export type RouteInput<R extends Route> = z.input<R['params']>
+export type RouteParamsInput<R extends Route> = z.input<R['params']>
 
-type Given<P extends ObjectSchema, D extends ObjectSchema, A extends Access> = Pick<
+type Given<P extends ObjectSchema, D extends ObjectSchema, A extends RouteAccess> = Pick<
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
@@ -67,7 +67,7 @@ type Given<P extends ObjectSchema, D extends ObjectSchema, A extends Access> = P
  * derived from this value.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function route<P extends ObjectSchema, D extends ObjectSchema, const A extends Access>(
+export function defineRoute<P extends ObjectSchema, D extends ObjectSchema, const A extends RouteAccess>(
   given: Given<P, D, A>,
 ): Route<P, D, A> {
   const budget = given.budget ?? (given.method === 'GET' ? 'read' : 'write')
@@ -84,10 +84,10 @@ export function route<P extends ObjectSchema, D extends ObjectSchema, const A ex
 }
 
 /** The `by` of a check that looks only at the caller, such as whether they are staff. No parameter has this name. */
-export const checksCallerOnly = 'caller'
+export const callerOnlyCheckParam = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */
-export const accessCheck = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
+export const makeAccessCheck = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
 
 /** The name of a route in API Gateway and in the cost meter: `POST /v1/user/account/create`. */
 export const routeKey = (of: Pick<Route, 'method' | 'path'>): string => `${of.method} ${of.path}`

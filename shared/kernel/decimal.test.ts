@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { countDecimals, divideHalfAway, exactRatioOf } from './decimal.ts'
-import { decimalField, roundToMinor, divideMinor, percentOf, roundHalfAway, toMajor, toMinor } from './money.ts'
+import { countDecimals, divideHalfAwayFromZero, exactRatioOf } from './decimal.ts'
+import {
+  decimalField,
+  roundToMinorUnits,
+  divideMinor,
+  percentOf,
+  roundHalfAwayFromZero,
+  toMajorUnits,
+  toMinorUnits,
+} from './money.ts'
 
 test.each([
   [13.825, 13825n, 1000n],
@@ -16,7 +24,7 @@ test.each([
 
 test('refuses NaN and infinity', () => {
   expect(() => exactRatioOf(Number.NaN)).toThrow(SyntaxError)
-  expect(() => roundToMinor(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
+  expect(() => roundToMinorUnits(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
 })
 
 test.each([
@@ -27,7 +35,7 @@ test.each([
   [15n, 10n, 2],
   [25n, 10n, 3],
 ])('%d over %d rounds half away from zero', (over, under, expected) => {
-  expect(divideHalfAway(over, under)).toBe(expected)
+  expect(divideHalfAwayFromZero(over, under)).toBe(expected)
 })
 
 test.each([
@@ -44,8 +52,8 @@ test.each([
   [-0.001, 0],
   [9_999_999.995, 1_000_000_000],
 ])('%d is %d cents', (amount, cents) => {
-  expect(toMinor(amount, 'USD')).toBe(cents)
-  expect(Object.is(roundToMinor(amount, 2), -0)).toBe(false)
+  expect(toMinorUnits(amount, 'USD')).toBe(cents)
+  expect(Object.is(roundToMinorUnits(amount, 2), -0)).toBe(false)
 })
 
 test.each([
@@ -54,7 +62,7 @@ test.each([
   [0.1665, 10, 167],
   [1.0005, 10, 1001],
 ])('%d times %d is rounded once, after the multiplication', (amount, times, cents) => {
-  expect(roundToMinor(amount, 2, times)).toBe(cents)
+  expect(roundToMinorUnits(amount, 2, times)).toBe(cents)
 })
 
 test.each([
@@ -73,13 +81,15 @@ test.each([
 })
 
 test('uses no decimals for yen and two for dinars', () => {
-  expect([toMinor(1234.5, 'JPY'), toMajor(1235, 'JPY')]).toEqual([1235, 1235])
-  expect([toMinor(1.235, 'KWD'), toMajor(124, 'KWD')]).toEqual([124, 1.24])
+  expect([toMinorUnits(1234.5, 'JPY'), toMajorUnits(1235, 'JPY')]).toEqual([1235, 1235])
+  expect([toMinorUnits(1.235, 'KWD'), toMajorUnits(124, 'KWD')]).toEqual([124, 1.24])
 })
 
 test('divides a sum and rounds a number half away from zero', () => {
   expect([divideMinor(44_500, 3), divideMinor(5, 2), divideMinor(-5, 2)]).toEqual([14_833, 3, -3])
-  expect([roundHalfAway(2.5), roundHalfAway(-2.5), roundHalfAway(0.49999999)]).toEqual([3, -3, 0])
+  expect([roundHalfAwayFromZero(2.5), roundHalfAwayFromZero(-2.5), roundHalfAwayFromZero(0.49999999)]).toEqual([
+    3, -3, 0,
+  ])
 })
 
 test.each([

@@ -17,7 +17,7 @@ export function exactRatioOf(value: number): Ratio {
 }
 
 /** The quotient of `over` and `under`, rounded to an integer, half away from zero. `under` must be positive. */
-export function divideHalfAway(over: bigint, under: bigint): number {
+export function divideHalfAwayFromZero(over: bigint, under: bigint): number {
   const size = over < 0n ? -over : over
   const nearest = (size * 2n + under) / (under * 2n)
   return Number(over < 0n ? -nearest : nearest)

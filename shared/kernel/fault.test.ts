@@ -3,12 +3,12 @@ import { failureEnvelope, successEnvelope } from './envelope.ts'
 import {
   forbidden,
   Fault,
-  invalidFields,
+  invalidFieldsFault,
   notFound,
   statusPhraseOf,
   statusPhrases,
   badRequest,
-  staleVersion,
+  staleVersionFault,
   unauthorized,
 } from './fault.ts'
 
@@ -25,8 +25,8 @@ describe('the error catalog', () => {
   })
 
   it('names all failing fields in one text', () => {
-    expect(invalidFields('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
-    expect(invalidFields()).toMatchObject({ status: 400, text: null })
+    expect(invalidFieldsFault('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
+    expect(invalidFieldsFault()).toMatchObject({ status: 400, text: null })
   })
 
   it('each kind of fault has its status, and a private note never becomes the text', () => {
@@ -35,7 +35,7 @@ describe('the error catalog', () => {
       unauthorized().status,
       forbidden().status,
       notFound().status,
-      staleVersion().status,
+      staleVersionFault().status,
     ]).toEqual([400, 401, 403, 404, 400])
     expect(notFound('row 5 is somebody else’s').text).toBeNull()
     expect(new Fault(500, null, { note: 'secret' }).message).toBe('Internal Error')

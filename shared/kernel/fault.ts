@@ -50,7 +50,7 @@ export class Fault extends Error {
 }
 
 /** 400 with `Invalid {field}` for each failing field, joined by "; ", which screens parse. */
-export const invalidFields = (...fields: string[]): Fault =>
+export const invalidFieldsFault = (...fields: string[]): Fault =>
   new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
 /** 400 with the given text. */
 export const badRequest = (text: string): Fault => new Fault(400, text)
@@ -62,4 +62,4 @@ export const forbidden = (text: string | null = null): Fault => new Fault(403, t
  */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
 /** Version conflict: somebody else changed the entity after the caller read it. */
-export const staleVersion = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })
+export const staleVersionFault = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

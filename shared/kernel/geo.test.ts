@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceMeters, isPoint } from './geo.ts'
+import { distanceMeters, isValidGeoPoint } from './geo.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -40,9 +40,9 @@ describe('distance', () => {
 
 describe('points', () => {
   it('include the edges of the map, but nothing beyond them and no NaN', () => {
-    expect(isPoint({ latitude: 90, longitude: -180 })).toBe(true)
-    expect(isPoint({ latitude: 90.0001, longitude: 0 })).toBe(false)
-    expect(isPoint({ latitude: 0, longitude: 180.0001 })).toBe(false)
-    expect(isPoint({ latitude: Number.NaN, longitude: 0 })).toBe(false)
+    expect(isValidGeoPoint({ latitude: 90, longitude: -180 })).toBe(true)
+    expect(isValidGeoPoint({ latitude: 90.0001, longitude: 0 })).toBe(false)
+    expect(isValidGeoPoint({ latitude: 0, longitude: 180.0001 })).toBe(false)
+    expect(isValidGeoPoint({ latitude: Number.NaN, longitude: 0 })).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-export interface Point {
+export interface GeoPoint {
   readonly latitude: number
   readonly longitude: number
 }
@@ -7,11 +7,12 @@ const earthRadiusMeters = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance in meters, over the antimeridian if that way is shorter. */
-export function distanceMeters(a: Point, b: Point): number {
+export function distanceMeters(a: GeoPoint, b: GeoPoint): number {
   const halfLat = Math.sin(radians(b.latitude - a.latitude) / 2)
   const halfLon = Math.sin(radians(b.longitude - a.longitude) / 2)
   const h = halfLat ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLon ** 2
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-export const isPoint = (point: Point): boolean => Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+export const isValidGeoPoint = (point: GeoPoint): boolean =>
+  Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180

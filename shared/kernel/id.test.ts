@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { id, idFromBytes, derivePartId, idStemOf, deriveRootId } from './id.ts'
+import { id, idFromBytes, deriveChildEntityId, getUpperIdBits, deriveParentEntityId } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
@@ -34,21 +34,23 @@ const ids = bytes.map(idFromBytes)
 it('the id of a part is valid, has the stem of the whole and keeps 21 bits of its own', () => {
   fc.assert(
     fc.property(ids, ids, (whole, any) => {
-      const part = derivePartId(whole, any)
-      expect(idStemOf(part)).toBe(idStemOf(whole))
+      const part = deriveChildEntityId(whole, any)
+      expect(getUpperIdBits(part)).toBe(getUpperIdBits(whole))
       expect(id().safeParse(part).success).toBe(true)
-      expect(part === 1 || part - idStemOf(part) === any % 2 ** 21).toBe(true)
+      expect(part === 1 || part - getUpperIdBits(part) === any % 2 ** 21).toBe(true)
     }),
   )
-  expect(derivePartId(5, 2 ** 21)).toBe(1)
-  expect(derivePartId(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+  expect(deriveChildEntityId(5, 2 ** 21)).toBe(1)
+  expect(deriveChildEntityId(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it('a stem is its own stem, and two ids share a stem exactly if their upper 32 bits agree', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
-      expect(idStemOf(idStemOf(one))).toBe(idStemOf(one))
-      expect(idStemOf(one) === idStemOf(other)).toBe(Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21))
+      expect(getUpperIdBits(getUpperIdBits(one))).toBe(getUpperIdBits(one))
+      expect(getUpperIdBits(one) === getUpperIdBits(other)).toBe(
+        Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21),
+      )
     }),
   )
 })
@@ -56,10 +58,10 @@ it('a stem is its own stem, and two ids share a stem exactly if their upper 32 b
 it('a whole is the stem of all its parts, and its id is valid', () => {
   fc.assert(
     fc.property(ids, ids, (any, other) => {
-      const whole = deriveRootId(any)
+      const whole = deriveParentEntityId(any)
       expect(id().safeParse(whole).success).toBe(true)
-      expect(idStemOf(derivePartId(whole, other))).toBe(whole)
+      expect(getUpperIdBits(deriveChildEntityId(whole, other))).toBe(whole)
     }),
   )
-  expect(deriveRootId(5)).toBe(2 ** 21)
+  expect(deriveParentEntityId(5)).toBe(2 ** 21)
 })

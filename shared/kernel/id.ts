@@ -23,13 +23,13 @@ const maxOwn = 2 ** 21
  * leads to the entity's partition; a matching stem doesn't prove that the entity exists or that the part belongs to
  * it.
  */
-export const idStemOf = (of: number): number => of - (of % maxOwn)
+export const getUpperIdBits = (of: number): number => of - (of % maxOwn)
 
 /**
  * The id of an entity that will have parts (a board, a listing), from the upper bits of another id. It equals its own
  * stem, so the ids of its parts lead to no other entity.
  */
-export const deriveRootId = (any: number): number => idStemOf(any) || maxOwn
+export const deriveParentEntityId = (any: number): number => getUpperIdBits(any) || maxOwn
 
 /** The id of a part: the stem of the entity that it belongs to, with the lower bits of another id. */
-export const derivePartId = (whole: number, any: number): number => idStemOf(whole) + (any % maxOwn) || 1
+export const deriveChildEntityId = (whole: number, any: number): number => getUpperIdBits(whole) + (any % maxOwn) || 1

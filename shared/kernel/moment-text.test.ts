@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventTimeText, stayMomentText, zoneLabel } from './moment-text.ts'
+import { formatEventTime, formatStayMoment, formatZoneIfDifferent } from './moment-text.ts'
 
 const melbourne = 'Australia/Melbourne'
 const nowMs = Date.parse('2026-11-20T03:31:00Z')
@@ -12,13 +12,13 @@ test.each([
   ['half an hour apart', 'Australia/Adelaide', 'Thu, Jan 7, 3:00 PM (Melbourne time)'],
   ['whose zone is unknown', undefined, 'Thu, Jan 7, 3:00 PM (Melbourne time)'],
 ])('a moment of a stay is in the zone of the property, for a reader %s', (_, zone, text) => {
-  expect(stayMomentText(checkIn, melbourne, { zone, nowMs })).toBe(text)
+  expect(formatStayMoment(checkIn, melbourne, { zone, nowMs })).toBe(text)
 })
 
 test('zones that agree in one half of the year are labeled only in the other half', () => {
   const [january, july] = [checkIn, Date.parse('2027-07-07T04:00:00Z')]
-  expect(zoneLabel(january, melbourne, 'Australia/Brisbane')).toBe('Melbourne time')
-  expect(zoneLabel(july, melbourne, 'Australia/Brisbane')).toBeUndefined()
+  expect(formatZoneIfDifferent(january, melbourne, 'Australia/Brisbane')).toBe('Melbourne time')
+  expect(formatZoneIfDifferent(july, melbourne, 'Australia/Brisbane')).toBeUndefined()
 })
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
   ['UTC', 'UTC'],
   ['Etc/UTC', 'UTC'],
   ['Etc/GMT-5', 'GMT+5'],
-])('the zone %s is called %s', (zone, name) => expect(zoneLabel(checkIn, zone, 'Asia/Tokyo')).toBe(name))
+])('the zone %s is called %s', (zone, name) => expect(formatZoneIfDifferent(checkIn, zone, 'Asia/Tokyo')).toBe(name))
 
 test('the moment of an event is in the zone of the reader, without a label', () => {
-  expect(eventTimeText(checkIn, { zone: 'Europe/Dublin', nowMs })).toBe('Thu, Jan 7, 4:00 AM')
-  expect(eventTimeText(checkIn, { zone: melbourne, nowMs })).toBe('Thu, Jan 7, 3:00 PM')
+  expect(formatEventTime(checkIn, { zone: 'Europe/Dublin', nowMs })).toBe('Thu, Jan 7, 4:00 AM')
+  expect(formatEventTime(checkIn, { zone: melbourne, nowMs })).toBe('Thu, Jan 7, 3:00 PM')
 })
 
 test('the year is shown beyond half a year, before and after now', () => {
   const day = 86_400_000
-  const shown = (days: number) => eventTimeText(nowMs + days * day, { zone: 'UTC', nowMs })
+  const shown = (days: number) => formatEventTime(nowMs + days * day, { zone: 'UTC', nowMs })
   expect([shown(183), shown(-183)].some((text) => /\d{4}/.test(text))).toBe(false)
   expect(shown(184)).toBe('Sun, May 23, 2027, 3:31 AM')
   expect(shown(-365)).toBe('Thu, Nov 20, 2025, 3:31 AM')

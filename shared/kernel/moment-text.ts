@@ -35,7 +35,7 @@ function zoneName(zone: string, atMs: number): string {
 }
 
 /** The name of a property's zone if its clock and the reader's differ at that moment, else undefined. */
-export function zoneLabel(atMs: number, zone: string, readerZone: string | undefined): string | undefined {
+export function formatZoneIfDifferent(atMs: number, zone: string, readerZone: string | undefined): string | undefined {
   const agree = readerZone !== undefined && localClockMs(zone, atMs) === localClockMs(readerZone, atMs)
   return agree ? undefined : zoneName(zone, atMs)
 }
@@ -44,11 +44,11 @@ export function zoneLabel(atMs: number, zone: string, readerZone: string | undef
  * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, followed by `(Melbourne
  * time)` if the reader's clock differs. The year is shown beyond half a year from now.
  */
-export function stayMomentText(atMs: number, zone: string, reader: ReaderClock): string {
-  const label = zoneLabel(atMs, zone, reader.zone)
+export function formatStayMoment(atMs: number, zone: string, reader: ReaderClock): string {
+  const label = formatZoneIfDifferent(atMs, zone, reader.zone)
   return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
 /** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known. */
-export const eventTimeText = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
+export const formatEventTime = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minorDigits, roundHalfAway, toMajor, toMinor } from './money.ts'
+import { minorUnitDigits, roundHalfAwayFromZero, toMajorUnits, toMinorUnits } from './money.ts'
 
 describe('rounding', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('rounding', () => {
     [9.9999, 'KWD', 1000],
     [0, 'EUR', 0],
   ])('%d %s is %d minor units', (amount, currency, minor) => {
-    expect(toMinor(amount, currency)).toBe(minor)
+    expect(toMinorUnits(amount, currency)).toBe(minor)
   })
 
   it('rounds every half away from zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
-        (n) => roundHalfAway(n + 0.5) === n + 1 && roundHalfAway(-n - 0.5) === -n - 1,
+        (n) => roundHalfAwayFromZero(n + 0.5) === n + 1 && roundHalfAwayFromZero(-n - 0.5) === -n - 1,
       ),
     )
   })
@@ -33,15 +33,15 @@ describe('rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (mills) => {
         const onPaper = Math.floor((mills + 5) / 10)
-        expect(toMinor(mills / 1000, 'EUR')).toBe(onPaper)
+        expect(toMinorUnits(mills / 1000, 'EUR')).toBe(onPaper)
       }),
       { numRuns: 5000 },
     )
   })
 
   it('never returns −0', () => {
-    expect(Object.is(roundHalfAway(-0.2), 0)).toBe(true)
-    expect(Object.is(toMinor(-0, 'EUR'), 0)).toBe(true)
+    expect(Object.is(roundHalfAwayFromZero(-0.2), 0)).toBe(true)
+    expect(Object.is(toMinorUnits(-0, 'EUR'), 0)).toBe(true)
   })
 })
 
@@ -52,7 +52,7 @@ describe('currencies', () => {
     ['KRW', 0],
     ['KWD', 2],
   ])('%s has %d digits here', (currency, digits) => {
-    expect(minorDigits(currency)).toBe(digits)
+    expect(minorUnitDigits(currency)).toBe(digits)
   })
 
   it('minor units convert to the major unit and back in every currency', () => {
@@ -61,7 +61,7 @@ describe('currencies', () => {
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
         currency,
-        (minor, code) => toMinor(toMajor(minor, code), code) === minor,
+        (minor, code) => toMinorUnits(toMajorUnits(minor, code), code) === minor,
       ),
     )
   })

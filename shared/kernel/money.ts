@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countDecimals, divideHalfAway, exactRatioOf } from './decimal.ts'
+import { countDecimals, divideHalfAwayFromZero, exactRatioOf } from './decimal.ts'
 
 /** An amount in minor units (cents, yen). Always an integer. */
 export type MinorUnits = number
@@ -7,7 +7,7 @@ export type MinorUnits = number
 const digitsByCurrency = new Map<string, number>()
 
 /** Decimals of a currency: at most two, none for currencies without minor units (shared/README.md, "Units"). */
-export function minorDigits(currency: string): number {
+export function minorUnitDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
   // The number of decimals is cached, because creating a formatter costs more than pricing a stay, and a search prices
@@ -31,10 +31,10 @@ function roundExactly(near: number, exact: () => number): number {
  * Multiplies `amount` by `times` and rounds the product once, half away from zero, to `digits` decimals. Returns it as
  * an integer in units of the last decimal.
  */
-export function roundToMinor(amount: number, digits: number, times = 1): MinorUnits {
+export function roundToMinorUnits(amount: number, digits: number, times = 1): MinorUnits {
   return roundExactly(amount * times * 10 ** digits, () => {
     const { over, under } = exactRatioOf(amount)
-    return divideHalfAway(over * BigInt(times) * 10n ** BigInt(digits), under)
+    return divideHalfAwayFromZero(over * BigInt(times) * 10n ** BigInt(digits), under)
   })
 }
 
@@ -42,21 +42,22 @@ export function roundToMinor(amount: number, digits: number, times = 1): MinorUn
 export function percentOf(sum: MinorUnits, percent: number): MinorUnits {
   return roundExactly((sum * percent) / 100, () => {
     const { over, under } = exactRatioOf(percent)
-    return divideHalfAway(BigInt(sum) * over, under * 100n)
+    return divideHalfAwayFromZero(BigInt(sum) * over, under * 100n)
   })
 }
 
 /** A sum divided by `by`, rounded once, half away from zero. */
-export const divideMinor = (sum: MinorUnits, by: number): MinorUnits => divideHalfAway(BigInt(sum), BigInt(by))
+export const divideMinor = (sum: MinorUnits, by: number): MinorUnits => divideHalfAwayFromZero(BigInt(sum), BigInt(by))
 
 /** Rounds a number to an integer, half away from zero, as if computed by hand from its decimal digits. */
-export const roundHalfAway = (value: number): number => roundToMinor(value, 0)
+export const roundHalfAwayFromZero = (value: number): number => roundToMinorUnits(value, 0)
 
 /** Converts an amount of the wire (major unit) to minor units. */
-export const toMinor = (amount: number, currency: string): MinorUnits => roundToMinor(amount, minorDigits(currency))
+export const toMinorUnits = (amount: number, currency: string): MinorUnits =>
+  roundToMinorUnits(amount, minorUnitDigits(currency))
 
 /** Converts minor units to an amount of the wire (major unit). */
-export const toMajor = (minor: MinorUnits, currency: string): number => minor / 10 ** minorDigits(currency)
+export const toMajorUnits = (minor: MinorUnits, currency: string): number => minor / 10 ** minorUnitDigits(currency)
 
 /** A number from 0 to `most` with at most `digits` decimals. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { code } from './text.ts'
+import { machineTextField } from './text.ts'
 
 /** Maximum number of rows on one page of a list. @public */
 export const maxPageSize = 100
 
 /** Where the next page starts, opaque to callers; null at the end. */
-export const cursor = () => z.nullable(code({ most: 512 }))
+export const pageCursorField = () => z.nullable(machineTextField({ most: 512 }))
 
 /** Encodes the last key of a query for use in a URL; null without a key. */
 export const encodeCursor = (lastKey: Record<string, unknown> | undefined): string | null =>

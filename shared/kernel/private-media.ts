@@ -18,19 +18,19 @@ const stepSeconds = 300
 export type ComputeMac = (text: string) => string
 
 /** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
-export const archiveUrlSeconds = 86_400
+export const accountArchiveUrlSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
 /** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
-export function signedMediaQuery(id: number, nowMs: number, mac: ComputeMac): string {
+export function signPrivateMediaQuery(id: number, nowMs: number, mac: ComputeMac): string {
   const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateUrlSeconds)
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
 /** The query string that gives access to an archive. `nowMs`: epoch ms. */
-export function signedArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000) + archiveUrlSeconds)
+export function signAccountArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
+  const expires = String(Math.floor(nowMs / 1000) + accountArchiveUrlSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
 }
 
@@ -47,7 +47,7 @@ export function isPrivateLinkValid(
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
-  if (leftSeconds <= 0 || leftSeconds > (match[2] ? archiveUrlSeconds : privateUrlSeconds)) return false
+  if (leftSeconds <= 0 || leftSeconds > (match[2] ? accountArchiveUrlSeconds : privateUrlSeconds)) return false
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 

@@ -6,14 +6,14 @@
 export type SignText = (text: string, like?: string) => string
 
 /** A value inside a token. Strings may hold capital letters only. */
-export type SealedValue = number | string | readonly number[]
+export type SignedTokenValue = number | string | readonly number[]
 
 const writeNumber = (value: number): string => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`)
   return value.toString(36)
 }
 
-const write = (value: SealedValue): string =>
+const write = (value: SignedTokenValue): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
 
 /**
@@ -21,13 +21,13 @@ const write = (value: SealedValue): string =>
  * changed.
  * @throws RangeError if a number is not a safe integer
  */
-export function sealToken(kind: string, values: readonly SealedValue[], sign: SignText): string {
+export function createSignedToken(kind: string, values: readonly SignedTokenValue[], sign: SignText): string {
   const text = [kind, ...values.map(write)].join('.')
   return `${text}.${sign(text)}`
 }
 
 /** The values of a token with a valid signature, still as text; undefined for any other token. */
-export function unsealToken(kind: string, token: string, sign: SignText): string[] | undefined {
+export function verifySignedToken(kind: string, token: string, sign: SignText): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   const given = token.slice(end + 1)
@@ -42,6 +42,6 @@ function same(a: string, b: string): boolean {
   return differ === 0
 }
 
-export const parseSealedNumber = (text: string | undefined): number => Number.parseInt(text || '0', 36)
-export const parseSealedNumbers = (text: string | undefined): number[] =>
-  text ? text.split('_').map(parseSealedNumber) : []
+export const parseTokenNumber = (text: string | undefined): number => Number.parseInt(text || '0', 36)
+export const parseTokenNumbers = (text: string | undefined): number[] =>
+  text ? text.split('_').map(parseTokenNumber) : []

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { daySeries, emptyDaySeries, overlaySeries, buildDaySeries, trimSeries, valueOn } from './series.ts'
+import { daySeries, emptyDaySeries, overlaySeries, buildDaySeries, trimSeries, getSeriesValueOn } from './series.ts'
 import { decodeWireFields, encodeWireFields } from './wire.ts'
 
 test('days that are unset or outside have no value; a day set to 0 has one', () => {
   const series = { dayOne: 100, values: [5, null, 0] }
-  expect([99, 100, 101, 102, 103].map((day) => valueOn(series, day))).toEqual([undefined, 5, undefined, 0, undefined])
+  expect([99, 100, 101, 102, 103].map((day) => getSeriesValueOn(series, day))).toEqual([
+    undefined,
+    5,
+    undefined,
+    0,
+    undefined,
+  ])
 })
 
 test('an unset day is an empty entry on the wire, in both directions', () => {

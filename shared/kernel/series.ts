@@ -13,7 +13,7 @@ export interface DaySeries {
 export const emptyDaySeries: DaySeries = { dayOne: 0, values: [] }
 
 /** The value of a day; undefined if it is unset or outside the series. Zero is a value. */
-export const valueOn = (series: DaySeries, day: Day): number | undefined =>
+export const getSeriesValueOn = (series: DaySeries, day: Day): number | undefined =>
   series.values[day - series.dayOne] ?? undefined
 
 /** The range of days that a series covers, whether set or not. */
@@ -34,7 +34,9 @@ export function overlaySeries(base: DaySeries, edit: DaySeries): DaySeries {
   if (edit.values.length === 0) return base
   const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
   return trimSeries(
-    buildDaySeries(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))),
+    buildDaySeries(whole, (day) =>
+      day >= b.from && day < b.to ? getSeriesValueOn(edit, day) : getSeriesValueOn(base, day),
+    ),
   )
 }
 
@@ -48,7 +50,9 @@ export function limitEditToWeekdays(
   weekdays: readonly number[] | undefined,
 ): DaySeries {
   if (weekdays === undefined) return edit
-  return buildDaySeries(rangeOfSeries(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
+  return buildDaySeries(rangeOfSeries(edit), (day) =>
+    getSeriesValueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day),
+  )
 }
 
 /**

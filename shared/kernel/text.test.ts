@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { code, fileName, line, lines } from './text.ts'
-import { toHeaderText } from './visible.ts'
+import { machineTextField, fileNameField, singleLineField, multiLineField } from './text.ts'
+import { sanitizeHeaderText } from './visible.ts'
 
-const oneLine = line({ least: 1, most: 100 })
-const manyLines = lines({ most: 100 })
+const oneLine = singleLineField({ least: 1, most: 100 })
+const manyLines = multiLineField({ most: 100 })
 
 describe('a text of one line', () => {
   it.each([
@@ -66,14 +66,15 @@ describe('a text of several lines', () => {
 })
 
 it('a code is printable ASCII', () => {
-  for (const text of ['', 'a b', 'upload/12', 'ab=_-.~']) expect(code({ most: 20 }).parse(text)).toBe(text)
-  for (const text of ['a\r\n', ' a', 'é', 'a\u0000']) expect(code({ most: 20 }).safeParse(text).success).toBe(false)
+  for (const text of ['', 'a b', 'upload/12', 'ab=_-.~']) expect(machineTextField({ most: 20 }).parse(text)).toBe(text)
+  for (const text of ['a\r\n', ' a', 'é', 'a\u0000'])
+    expect(machineTextField({ most: 20 }).safeParse(text).success).toBe(false)
 })
 
 it('removes hidden characters from a file name', () => {
-  expect(fileName().parse('\u200eIMG\r\n 1\u202e.png')).toBe('IMG 1.png')
+  expect(fileNameField().parse('\u200eIMG\r\n 1\u202e.png')).toBe('IMG 1.png')
 })
 
 it('a header is always one line', () => {
-  expect(toHeaderText('Hello\r\nBcc: a@example.test\u2028x ')).toBe('Hello Bcc: a@example.test x')
+  expect(sanitizeHeaderText('Hello\r\nBcc: a@example.test\u2028x ')).toBe('Hello Bcc: a@example.test x')
 })

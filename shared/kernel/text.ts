@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isVisibleText, removeHiddenCharacters, removePasteLitter, normalizeLineEnds } from './visible.ts'
+import { hasOnlyVisibleCharacters, removeHiddenCharacters, removePasteArtifacts, normalizeLineEnds } from './visible.ts'
 
 /**
  * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
@@ -39,49 +39,55 @@ function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: 
 }
 
 /** One line of text for people: a name, title or address. Trimmed; `visible.ts` lists the accepted characters. */
-export const line = sharedByLength('line', ({ least, most }) =>
+export const singleLineField = sharedByLength('line', ({ least, most }) =>
   z
     .string()
-    .check(z.overwrite(removePasteLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisibleText)),
+    .check(
+      z.overwrite(removePasteArtifacts),
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.refine(hasOnlyVisibleCharacters),
+    ),
 )
 
-/** The name of a file to upload. Characters that `line` refuses are removed, since the person didn't type them. */
-export const fileName = () =>
+/** The name of a file to upload. Characters that `singleLineField` refuses are removed, since the person didn't type them. */
+export const fileNameField = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
 /**
  * Trimmed text of several lines for people, separated by `\n`; `visible.ts` lists the characters that a line may
  * contain.
  */
-export const lines = sharedByLength('lines', ({ least, most }) =>
+export const multiLineField = sharedByLength('lines', ({ least, most }) =>
   z.string().check(
-    z.overwrite((text) => normalizeLineEnds(removePasteLitter(text))),
+    z.overwrite((text) => normalizeLineEnds(removePasteArtifacts(text))),
     z.trim(),
     z.minLength(least),
     z.maxLength(most),
-    z.refine((text) => text.split('\n').every(isVisibleText)),
+    z.refine((text) => text.split('\n').every(hasOnlyVisibleCharacters)),
   ),
 )
 
 /** Text for machines: a key, cursor or token. Printable ASCII without spaces at either end. */
-export const code = sharedByLength('code', ({ least, most }) =>
+export const machineTextField = sharedByLength('code', ({ least, most }) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)),
 )
 
 /** A code that `isKnown` accepts, such as a country's or a currency's. */
-export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
+export const knownCodeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
 /** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
 export const phoneField = (isPhone: (text: string) => boolean) =>
-  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisibleText)))
+  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(hasOnlyVisibleCharacters)))
 
 /** A password. It may contain any characters, because it is never displayed. */
-export const secret = ({ least, most }: Required<Length>) =>
+export const passwordField = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 
 /** An e-mail address of at most 254 characters. */
-export const email = () => ofKind('email', z.email().check(z.maxLength(254)))
+export const emailField = () => ofKind('email', z.email().check(z.maxLength(254)))
 
 /** The handle of a person or supplier. Handles are unique regardless of case. */
-export const handle = () => ofKind('handle', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)))
+export const handleField = () => ofKind('handle', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)))

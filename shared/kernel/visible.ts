@@ -38,20 +38,20 @@ const hidden = new RegExp(
 )
 
 /** Removes the invisible characters that copy and paste leaves behind. */
-export const removePasteLitter = (text: string): string => text.replace(litter, '')
+export const removePasteArtifacts = (text: string): string => text.replace(litter, '')
 
 /** Whether a line holds only characters that readers see or that its script needs. */
-export function isVisibleText(text: string): boolean {
+export function hasOnlyVisibleCharacters(text: string): boolean {
   const rest = text.replace(needed, '')
   return !hidden.test(rightToLeft.test(rest) ? rest.replace(directionalMarks, '') : rest)
 }
 
 /** The text without hidden characters, for file names, which are cleaned instead of refused. */
 export const removeHiddenCharacters = (text: string): string =>
-  isVisibleText(text) ? text : [...text].filter(isVisibleText).join('')
+  hasOnlyVisibleCharacters(text) ? text : [...text].filter(hasOnlyVisibleCharacters).join('')
 
 /** The text with line ends as `\n` and tabs as spaces. */
 export const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')
 
 /** Replaces control characters and line separators by spaces, so that no value can add a mail or HTTP header. */
-export const toHeaderText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const sanitizeHeaderText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

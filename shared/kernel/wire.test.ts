@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { ObjectSchema } from './contract.ts'
 import { Fault } from './fault.ts'
 import { id } from './id.ts'
-import { decodeWireFields, encodeWireFields, readBody, readQuery, unsupportedWireFields } from './wire.ts'
+import {
+  decodeWireFields,
+  encodeWireFields,
+  parseRequestBody,
+  parseQueryString,
+  unsupportedWireFields,
+} from './wire.ts'
 import type { WireFields, WireValue } from './wire.ts'
 
 /** A field's schema together with values it accepts. */
@@ -54,7 +60,7 @@ const optionalField: fc.Arbitrary<Field> = field.map(({ schema, value }) => ({
 const nullableNumber: Field = { schema: z.nullable(z.number()), value: fc.option(number) }
 
 const formOf = (sent: readonly (readonly [string, WireValue])[]): WireFields =>
-  readQuery(new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)])).toString())
+  parseQueryString(new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)])).toString())
 
 const names = fc.constantFrom('id', 'name', 'ages', 'from', 'flags', 'nms')
 const schemaAndValues = fc
@@ -92,7 +98,7 @@ describe('round trip', () => {
     }))
       form.append(name, value)
     const sent = new Response(form)
-    const fields = await readBody(sent.headers.get('content-type') as string, await sent.bytes())
+    const fields = await parseRequestBody(sent.headers.get('content-type') as string, await sent.bytes())
     const read = decodeWireFields(z.object({ id: id(), ages: z.array(z.int()), media: z.file() }), fields)
     expect(read).toMatchObject({ id: 5, ages: [1, 2] })
     expect(await read.media.text()).toBe('bytes')
@@ -182,7 +188,7 @@ describe('hostile text', () => {
   it('a sent __proto__ changes no object', () => {
     const read = decodeWireFields(
       z.object({ id: id() }),
-      readQuery('id=1&__proto__=polluted&constructor.prototype.x=1'),
+      parseQueryString('id=1&__proto__=polluted&constructor.prototype.x=1'),
     )
     expect(read).toEqual({ id: 1 })
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()

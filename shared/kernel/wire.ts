@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Fault, invalidFields, badRequest } from './fault.ts'
+import { Fault, invalidFieldsFault, badRequest } from './fault.ts'
 import type { ObjectSchema } from './contract.ts'
 
 /** One field of a request: text, or a file in a multipart form. */
@@ -112,7 +112,7 @@ export function decodeWireFields<S extends ObjectSchema>(schema: S, fields: Wire
   }
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw invalidFields(...failingFields(result.error.issues))
+  throw invalidFieldsFault(...failingFields(result.error.issues))
 }
 
 const failingFields = (issues: readonly { path: PropertyKey[] }[]): string[] => [
@@ -123,12 +123,15 @@ const failingFields = (issues: readonly { path: PropertyKey[] }[]): string[] => 
  * Reads a request body: form-encoded, multipart, or nothing at all.
  * @throws Fault 400 for another content type, or for a body that is too large or malformed
  */
-export async function readBody(contentType: string | undefined, body: Uint8Array<ArrayBuffer>): Promise<WireFields> {
+export async function parseRequestBody(
+  contentType: string | undefined,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<WireFields> {
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   if (body.length === 0 && !type) return {}
   const multipart = type === 'multipart/form-data'
-  if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw bodyTooLarge()
-  if (type === 'application/x-www-form-urlencoded') return readQuery(new TextDecoder().decode(body))
+  if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw bodyTooLargeFault()
+  if (type === 'application/x-www-form-urlencoded') return parseQueryString(new TextDecoder().decode(body))
   if (!multipart) throw badRequest('Invalid content type')
   const form = await new Response(body, { headers: { 'content-type': contentType as string } })
     .formData()
@@ -136,10 +139,10 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
   return Object.fromEntries(form.entries())
 }
 
-export const bodyTooLarge = (): Fault => new Fault(400, 'The request is too large')
+export const bodyTooLargeFault = (): Fault => new Fault(400, 'The request is too large')
 
 /** Parses `a=1&b=2`. The last of several equal names wins. */
-export const readQuery = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
+export const parseQueryString = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
 
 /**
  * Lists the fields of a schema that `encodeWireFields` can't represent, such as lists of lists, objects or files, each with the

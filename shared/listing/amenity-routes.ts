@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { amenityFields } from './fields.ts'
-import { listingRole } from './permissions.ts'
+import { requireListingCapability } from './permissions.ts'
 
 const none = z.object({})
 
-export const createListingAmenity = route({
+export const createListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/create',
-  access: listingRole('listingContent', 'listingId'),
+  access: requireListingCapability('listingContent', 'listingId'),
   params: z.object({
     listingId: id(),
     amenity: amenityFields.amenity,
@@ -20,7 +20,7 @@ export const createListingAmenity = route({
   summary: 'Adds an amenity with a note to a listing. An empty note is not stored and answers id 0.',
 })
 
-export const updateListingAmenity = route({
+export const updateListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/update',
   access: 'session',
@@ -29,7 +29,7 @@ export const updateListingAmenity = route({
   summary: 'Changes the note on an amenity. An empty note removes it; the amenity stays.',
 })
 
-export const deleteListingAmenity = route({
+export const deleteListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/delete',
   access: 'session',
@@ -38,19 +38,19 @@ export const deleteListingAmenity = route({
   summary: 'Removes the note on an amenity; the amenity stays.',
 })
 
-export const setListingAmenity = route({
+export const setListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/set',
-  access: listingRole('listingContent', 'listingId'),
+  access: requireListingCapability('listingContent', 'listingId'),
   params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
   data: none,
   summary: 'Adds an amenity to a listing. A repeat changes nothing.',
 })
 
-export const unsetListingAmenity = route({
+export const unsetListingAmenity = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/amenity/unset',
-  access: listingRole('listingContent', 'listingId'),
+  access: requireListingCapability('listingContent', 'listingId'),
   params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
   data: none,
   summary: 'Removes an amenity from a listing, with its note.',

@@ -24,5 +24,5 @@ export const listingStatusOf = ({ active, visibility, expired }: Stated): Listin
 }
 
 /** Whether everybody may read a listing. Expired listings stay readable. */
-export const isReadableByEverybody = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
+export const isListingReadableByEverybody = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
   active && visibility === 'PUBLIC'

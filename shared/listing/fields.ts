@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isCurrency } from '../intl/currencies.ts'
 import { decimalField } from '../kernel/money.ts'
-import { codeField, line, lines } from '../kernel/text.ts'
+import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { visibilities } from '../profile/model.ts'
 import { amenityByCode } from './amenities.ts'
 import { listingFlags, stayType } from './model.ts'
@@ -27,47 +27,47 @@ const degrees = (most: number) =>
     z.refine((value) => value !== 0),
   )
 /** A time on the full hour, such as `16:00:00`. */
-const hour = () => codeField((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
+const hour = () => knownCodeField((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 
 /** The editable fields of a listing, with their limits (supplier §5 and §9). */
 export const listingFields = {
-  name: line({ least: 1, most: 100 }),
+  name: singleLineField({ least: 1, most: 100 }),
   visibility: z.enum(visibilities),
   active: z.boolean(),
   guests: z.int().check(z.minimum(1), z.maximum(99)),
   bedrooms: counter(),
   beds: counter(),
   bathrooms: counter(),
-  currency: codeField(isCurrency),
+  currency: knownCodeField(isCurrency),
   stayType,
   flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
   deposit: decimalField(1e9, 2),
   latitude: degrees(90),
   longitude: degrees(180),
-  timezone: codeField(isZone),
+  timezone: knownCodeField(isZone),
 } as const
 
 /** The editable texts of a listing, with their limits. */
 export const listingProfileFields = {
-  description: lines({ most: 8000 }),
-  infoLocation: lines({ most: 4000 }),
-  infoDeposit: lines({ most: 4000 }),
-  infoPets: lines({ most: 4000 }),
-  infoRules: lines({ most: 4000 }),
-  address: line({ most: 200 }),
-  addressExt: line({ most: 200 }),
-  city: line({ most: 100 }),
-  state: line({ most: 100 }),
-  country: codeField(isCountry),
-  zip: line({ most: 20 }),
+  description: multiLineField({ most: 8000 }),
+  infoLocation: multiLineField({ most: 4000 }),
+  infoDeposit: multiLineField({ most: 4000 }),
+  infoPets: multiLineField({ most: 4000 }),
+  infoRules: multiLineField({ most: 4000 }),
+  address: singleLineField({ most: 200 }),
+  addressExt: singleLineField({ most: 200 }),
+  city: singleLineField({ most: 100 }),
+  state: singleLineField({ most: 100 }),
+  country: knownCodeField(isCountry),
+  zip: singleLineField({ most: 20 }),
   checkInTime: hour(),
-  checkInInfo: lines({ most: 4000 }),
+  checkInInfo: multiLineField({ most: 4000 }),
   checkOutTime: hour(),
-  checkOutInfo: lines({ most: 4000 }),
+  checkOutInfo: multiLineField({ most: 4000 }),
 } as const
 
 export const amenityFields = {
   amenity: z.int().check(z.refine((code) => amenityByCode(code) !== undefined)),
-  info: lines({ most: 500 }),
+  info: multiLineField({ most: 500 }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 
@@ -37,10 +37,10 @@ export const listingInFile = z.object({
 })
 export type ListingInFile = z.output<typeof listingInFile>
 
-export const createListings = route({
+export const createListings = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/createMany',
-  access: supplierRole('listings'),
+  access: requireSupplierCapability('listings'),
   params: z.object({
     supplierId: id(),
     file: z.object({ listings: z.array(listingInFile).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),

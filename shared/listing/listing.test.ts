@@ -10,7 +10,7 @@ import {
 } from './amenities.ts'
 import { formatRating, visibleReviewCount, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
-import { partyFault } from './party.ts'
+import { findPartyFault } from './party.ts'
 import { hasRoomForParty, nightRangeOf, countPayingTravelers } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
@@ -75,7 +75,7 @@ test.each([
   [[40, 151], false, 1],
   [[40, 7.5], false, 2],
 ])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
-  expect(partyFault(ages) === undefined).toBe(party)
+  expect(findPartyFault(ages) === undefined).toBe(party)
   expect(countPayingTravelers(ages)).toBe(payers)
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['a part of a year', [40, 7.5], 'Invalid ages'],
   ['nine adults and nine infants', [...many(9, 40), ...many(9, 0)], undefined],
 ])('a party of %s', (_, ages, fault) => {
-  expect(partyFault(ages)).toBe(fault)
+  expect(findPartyFault(ages)).toBe(fault)
 })
 
 test('infants do not count toward the number of guests', () => {

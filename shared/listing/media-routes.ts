@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { mediaTexts } from '../media/faults.ts'
-import { fileOrKey, media } from '../media/model.ts'
+import { fileOrUploadKeyField, media } from '../media/model.ts'
 import { listingTexts } from './faults.ts'
 import { maxListingPhotos } from './model.ts'
-import { listingRole } from './permissions.ts'
+import { requireListingCapability } from './permissions.ts'
 
 const none = z.object({})
 const photo = z.extend(media, { listingId: id() })
 
-export const createListingMedia = route({
+export const createListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/create',
-  access: listingRole('listingContent', 'listingId', 'limited'),
+  access: requireListingCapability('listingContent', 'listingId', 'limited'),
   params: z.object({
     listingId: id(),
-    media: fileOrKey(),
+    media: fileOrUploadKeyField(),
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z.optional(z.boolean()),
   }),
@@ -27,7 +27,7 @@ export const createListingMedia = route({
   summary: 'Adds an uploaded photo. The first photo becomes the thumbnail, and so does a later one with `main`.',
 })
 
-export const updateListingMedia = route({
+export const updateListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/update',
   access: 'session',
@@ -37,10 +37,10 @@ export const updateListingMedia = route({
     'Makes a photo the thumbnail. A listing with photos always has exactly one, so `main: false` changes nothing.',
 })
 
-export const orderListingMedia = route({
+export const orderListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/order',
-  access: listingRole('listingContent', 'listingId', 'limited'),
+  access: requireListingCapability('listingContent', 'listingId', 'limited'),
   params: z.object({
     listingId: id(),
     mediaIds: z.array(id()).check(z.minLength(1), z.maxLength(maxListingPhotos)),
@@ -50,7 +50,7 @@ export const orderListingMedia = route({
     'Puts the photos of a listing in this order. The first one becomes the thumbnail; photos not named follow in their order. Beyond the specification.',
 })
 
-export const deleteListingMedia = route({
+export const deleteListingMedia = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/media/delete',
   access: 'session',

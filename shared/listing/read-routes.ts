@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, singleLineField } from '../kernel/text.ts'
 import { media } from '../media/model.ts'
 import { minUserSearchLength } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
@@ -14,7 +14,7 @@ import { listing, listingAmenity, listingProfile, maxListingSearchResults, stayT
 
 const photo = z.extend(media, { listingId: id() })
 
-export const getListing = route({
+export const getListing = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/get',
   access: 'public',
@@ -25,29 +25,29 @@ export const getListing = route({
     'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
 })
 
-export const listListingsBySupplier = route({
+export const listListingsBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/listBySupplier',
   access: 'public',
   params: z.object({
     supplierId: id(),
     /** Part of the name; case and accents are ignored. */
-    name: z.optional(line({ most: 100 })),
+    name: z.optional(singleLineField({ most: 100 })),
     stayType: z.optional(stayType),
     status: z.optional(z.enum(listingStatuses)),
-    cursor: z.optional(code({ most: 512 })),
+    cursor: z.optional(machineTextField({ most: 512 })),
   }),
-  data: z.object({ listings: z.array(listing), cursor: cursor() }),
+  data: z.object({ listings: z.array(listing), cursor: pageCursorField() }),
   summary:
     "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
 })
 
-export const searchListings = route({
+export const searchListings = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/fts',
   access: 'public',
   params: z.object({
-    query: line({ least: minUserSearchLength, most: 100 }),
+    query: singleLineField({ least: minUserSearchLength, most: 100 }),
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearchResults)), maxListingSearchResults),
   }),
@@ -57,7 +57,7 @@ export const searchListings = route({
     'Finds active PUBLIC listings by word prefixes of name, city and state. All words must match, or with OR any.',
 })
 
-export const getListingProfile = route({
+export const getListingProfile = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/profile/get',
   access: 'public',
@@ -66,7 +66,7 @@ export const getListingProfile = route({
   summary: 'The texts of a listing, if the caller may read the listing.',
 })
 
-export const listListingAmenities = route({
+export const listListingAmenities = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/amenity/list',
   access: 'public',
@@ -75,7 +75,7 @@ export const listListingAmenities = route({
   summary: "The notes on a listing's amenities, by code. Which amenities it has is in the listing's own mask.",
 })
 
-export const getListingMedia = route({
+export const getListingMedia = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/media/get',
   access: 'public',
@@ -84,7 +84,7 @@ export const getListingMedia = route({
   summary: 'A photo of a listing, if the caller may read the listing.',
 })
 
-export const listListingMedia = route({
+export const listListingMedia = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/media/list',
   access: 'public',

@@ -21,16 +21,17 @@ const names = Object.keys(requirements) as Requirement[]
 
 /**
  * Returns the words for what a listing still lacks before it may become PUBLIC. `hasRate`: whether it has an open rate
- * (`isOpenRate`).
+ * (`isRateOpenToEverybody`).
  */
-export const missingRequirements = (listing: Facts, hasRate: boolean): string[] =>
+export const listMissingListingRequirements = (listing: Facts, hasRate: boolean): string[] =>
   names.filter((name) => !requirements[name](listing, hasRate))
 
 /** The error text for a listing that lacks something, such as `Listing is not ready: photo, rate`. */
-export const notReadyText = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
+export const formatListingNotReadyText = (missing: readonly string[]): string =>
+  `Listing is not ready: ${missing.join(', ')}`
 
 /** Whether everybody can book a rate. A PUBLIC listing needs at least one such rate. */
-export const isOpenRate = ({
+export const isRateOpenToEverybody = ({
   active,
   visibility,
   price,

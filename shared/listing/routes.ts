@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
-import { listingRole } from './permissions.ts'
-import { notReadyText } from './ready.ts'
+import { requireListingCapability } from './permissions.ts'
+import { formatListingNotReadyText } from './ready.ts'
 
 export * from './amenity-routes.ts'
 export { createListings } from './file-routes.ts'
@@ -19,10 +19,10 @@ const changed = z.object({ nms: z.int() })
 /** The version of the entity that the caller has read. The call is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 
-export const createListing = route({
+export const createListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/create',
-  access: supplierRole('listings'),
+  access: requireSupplierCapability('listings'),
   params: z.object({ supplierId: id(), name: listingFields.name }),
   data: z.object({ id: id() }),
   errors: planExceededTexts('listings'),
@@ -30,10 +30,10 @@ export const createListing = route({
   summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
 })
 
-export const updateListing = route({
+export const updateListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/update',
-  access: listingRole('listingContent', 'id', 'limited'),
+  access: requireListingCapability('listingContent', 'id', 'limited'),
   params: z.object({
     id: id(),
     visibility: z.optional(listingFields.visibility),
@@ -54,24 +54,24 @@ export const updateListing = route({
     nms: seen(),
   }),
   data: changed,
-  errors: [notReadyText(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
+  errors: [formatListingNotReadyText(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
   summary: 'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing.',
 })
 
-export const deleteListing = route({
+export const deleteListing = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/delete',
-  access: listingRole('listings'),
+  access: requireListingCapability('listings'),
   params: z.object({ id: id() }),
   data: none,
   errors: [listingTexts.noDraft],
   summary: 'Deletes a draft: a listing that was never PUBLIC or booked.',
 })
 
-export const updateListingProfile = route({
+export const updateListingProfile = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/profile/update',
-  access: listingRole('listingContent', 'id', 'limited'),
+  access: requireListingCapability('listingContent', 'id', 'limited'),
   params: z.object({
     id: id(),
     description: z.optional(listingProfileFields.description),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 
-export const getPlanUsage = route({
+export const getPlanUsage = defineRoute({
   method: 'GET',
   path: '/v1/supplier/plan/usage',
-  access: supplierRole('listings'),
+  access: requireSupplierCapability('listings'),
   params: z.object({ supplierId: id() }),
   data: z.object({
     /** Number of listings, including drafts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayContainOriginPlaceholder, pageFile, publicPages } from './model.ts'
+import { mayContainOriginPlaceholder, getHtmlFileForPath, publicPages } from './model.ts'
 
 test.each([
   ['/', '/index.html'],
@@ -13,7 +13,7 @@ test.each([
   ['/listings', '/app.html'],
   ['/constructor', '/app.html'],
   ['//', '/index.html'],
-])('%s is served by %s', (path, file) => expect(pageFile(path)).toBe(file))
+])('%s is served by %s', (path, file) => expect(getHtmlFileForPath(path)).toBe(file))
 
 test('every page is listed under its own address and points search engines at a listed one', () => {
   for (const [path, page] of Object.entries(publicPages)) {

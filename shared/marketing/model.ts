@@ -52,13 +52,13 @@ export const mayContainOriginPlaceholder = (file: string): boolean => /\.(?:html
  * First path segments of screens that visitors often open directly. The HTML shell of such a screen preloads the
  * screen's code, so that it loads in parallel with the app's.
  */
-export const entryScreens = ['listing', 'order', 'plans', 'stay', 'trip'] as const
+export const entryScreenPathSegments = ['listing', 'order', 'plans', 'stay', 'trip'] as const
 
 /** The built HTML file that serves a path: a public page's own file, otherwise an app shell. */
-export const pageFile = (path: string): string => {
+export const getHtmlFileForPath = (path: string): string => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (Object.hasOwn(publicPages, bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`
-  const entry = entryScreens.find((name) => name === path.split('/')[1])
+  const entry = entryScreenPathSegments.find((name) => name === path.split('/')[1])
   return entry ? `/app-${entry}.html` : '/app.html'
 }
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
-import { codeField, email } from '../kernel/text.ts'
+import { defineRoute } from '../kernel/contract.ts'
+import { knownCodeField, emailField } from '../kernel/text.ts'
 
-export const subscribe = route({
+export const subscribe = defineRoute({
   method: 'POST',
   path: '/v1/email/subscribe',
   access: 'public',
-  params: z.object({ email: email() }),
+  params: z.object({ email: emailField() }),
   data: z.object({}),
   budget: 'mail',
   summary: 'Joins the waitlist. A repeat changes nothing, and the answer never tells who is on the list.',
 })
 
 /** A stack frame in one of our own files: `/assets/index-B3x.js:1:2345`. */
-const frame = codeField((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
+const frame = knownCodeField((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
 
-export const reportBrowserError = route({
+export const reportBrowserError = defineRoute({
   method: 'POST',
   path: '/v1/browser/error',
   access: 'public',
@@ -23,9 +23,9 @@ export const reportBrowserError = route({
     /**
      * The error's class, such as `TypeError`. Its message may contain personal data, so it never leaves the browser.
      */
-    name: codeField((name) => /^\w{1,60}$/.test(name)),
+    name: knownCodeField((name) => /^\w{1,60}$/.test(name)),
     /** The route pattern of the screen, without ids: `/listing/:id`. */
-    screen: codeField((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
+    screen: knownCodeField((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
     frames: z.array(frame).check(z.maxLength(10)),
   }),
   data: z.object({}),

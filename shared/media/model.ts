@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { code } from '../kernel/text.ts'
+import { machineTextField } from '../kernel/text.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
 
@@ -50,7 +50,7 @@ export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm
 export type UploadPurpose = keyof typeof uploadRules
 /** Purposes whose pictures are stored privately; readers get signed URLs. */
 const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA'])
-export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
+export const isPrivateUploadPurpose = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
 /** The size limit of a content type for a purpose; undefined if the type isn't accepted. */
@@ -67,7 +67,7 @@ export const isFilmTooLong = (seconds: number): boolean => seconds > maxFilmSeco
 /** How long a presigned upload URL is valid. */
 export const uploadUrlValidMs = 5 * 60_000
 /** An upload that no create call has used within this time is deleted. */
-export const unclaimedUploadKeptMs = 86_400_000
+export const unusedUploadLifeMs = 86_400_000
 
 /** The file parameter of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
-export const fileOrKey = () => z.union([code({ least: 1, most: 64 }), z.file()])
+export const fileOrUploadKeyField = () => z.union([machineTextField({ least: 1, most: 64 }), z.file()])

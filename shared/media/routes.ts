@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, fileName } from '../kernel/text.ts'
+import { machineTextField, fileNameField } from '../kernel/text.ts'
 import { mediaTexts } from './faults.ts'
-import { fileOrKey, media, uploadPurposes } from './model.ts'
+import { fileOrUploadKeyField, media, uploadPurposes } from './model.ts'
 
-export const requestUpload = route({
+export const requestUpload = defineRoute({
   method: 'POST',
   path: '/v1/media/requestUpload',
   access: 'session',
@@ -13,8 +13,8 @@ export const requestUpload = route({
     purpose: z.enum(uploadPurposes),
     /** The supplier or listing that the file belongs to; omitted for the caller's own files. */
     ownerId: z.optional(id()),
-    fileName: fileName(),
-    contentType: code({ least: 1, most: 100 }),
+    fileName: fileNameField(),
+    contentType: machineTextField({ least: 1, most: 100 }),
     /** Size in bytes. */
     size: z.int().check(z.nonnegative()),
   }),
@@ -36,12 +36,12 @@ export const requestUpload = route({
   summary: 'Returns a URL for one PUT of a file within five minutes, and the `uploadKey` for the create call.',
 })
 
-export const createUserMedia = route({
+export const createUserMedia = defineRoute({
   method: 'POST',
   path: '/v1/user/media/create',
   access: 'session',
   params: z.object({
-    media: fileOrKey(),
+    media: fileOrUploadKeyField(),
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z._default(z.boolean(), false),
   }),
@@ -52,7 +52,7 @@ export const createUserMedia = route({
   summary: "Adds an uploaded picture or video to the caller's media.",
 })
 
-export const getUserMedia = route({
+export const getUserMedia = defineRoute({
   method: 'GET',
   path: '/v1/user/media/get',
   access: 'session',
@@ -61,7 +61,7 @@ export const getUserMedia = route({
   summary: 'A picture or video of the caller or of a PUBLIC person.',
 })
 
-export const listUserMedia = route({
+export const listUserMedia = defineRoute({
   method: 'GET',
   path: '/v1/user/media/list',
   access: 'session',

@@ -8,9 +8,9 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The S3 key of one size of a picture. Its URL path is `/` plus the key. */
-export const pictureKey = (id: number, width: PictureWidth, format: PictureFormat): string =>
+export const pictureObjectKey = (id: number, width: PictureWidth, format: PictureFormat): string =>
   `media/${id}/${width}.${format}`
-export const filmKey = (id: number, format: 'mp4' | 'webm'): string => `media/${id}/film.${format}`
+export const filmObjectKey = (id: number, format: 'mp4' | 'webm'): string => `media/${id}/film.${format}`
 
 /** The URL path of a picture. A private picture has a signature in its query, which is valid for all its sizes. */
 const picturePath = /^\/(media|private)\/(\d+)\/\d+\.(?:webp|avif)(\?.*)?$/
@@ -22,7 +22,7 @@ export const toPrivateObjectKey = (publicKey: string): string => publicKey.repla
 export function pictureUrlOfSize(url: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
   const [, folder, id, query = ''] = picturePath.exec(url) ?? []
   if (!id) return url
-  const key = pictureKey(Number(id), width, format)
+  const key = pictureObjectKey(Number(id), width, format)
   return `/${folder === 'private' ? toPrivateObjectKey(key) : key}${query}`
 }
 

@@ -5,14 +5,17 @@ import type { UploadPurpose } from './model.ts'
  * An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own
  * files.
  */
-export interface UploadOwner {
+export interface UploadOwnership {
   readonly purpose: UploadPurpose
   readonly userId: number
   readonly ownerId: number
 }
 
 /** The entity whose watchers are notified when an upload has been checked or changes, because their screens show it. */
-export function findEntityShowingUpload({ purpose, userId, ownerId }: UploadOwner): { type: EntityType; id: number } {
+export function findEntityShowingUpload({ purpose, userId, ownerId }: UploadOwnership): {
+  type: EntityType
+  id: number
+} {
   if (purpose === 'SUPPLIER_AVATAR') return { type: 'Supplier', id: ownerId }
   if (purpose === 'SUPPLIER_MEDIA') return { type: 'SupplierProfile', id: ownerId }
   if (purpose === 'LISTING_MEDIA') return { type: 'StayListing', id: ownerId }

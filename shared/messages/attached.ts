@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { partyAges } from '../listing/party.ts'
+import { partyAgesField } from '../listing/party.ts'
 
 /**
  * The stay that a card shows: check-in (epoch day), nights and ages. For a listing without dates, `day` and `length`
@@ -39,7 +39,7 @@ export const attachmentParams = {
   /** Check-in of the attached stay, epoch day. For an offer, the default is the offer's first possible check-in. */
   day: z.optional(z.int()),
   length: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
-  ages: z.optional(partyAges()),
+  ages: z.optional(partyAgesField()),
 } as const
 
 /** The default party of an attached stay: two adults. */

@@ -1,8 +1,8 @@
-import { linkPatterns, paymentPatterns, scamPatterns } from './patterns.ts'
-import type { HoldReason } from './model.ts'
+import { offPlatformLinkPatterns, offPlatformPaymentPatterns, scamPatterns } from './patterns.ts'
+import type { MessageHoldReason } from './model.ts'
 
 /** Why a message's text is not delivered at once: a reason to hold it, or `PHISHING`, for which it is refused. */
-export type MessageVerdict = HoldReason | 'PHISHING'
+export type MessageVerdict = MessageHoldReason | 'PHISHING'
 
 /** Cyrillic and Greek letters that look like Latin ones. Scammers use them to disguise words. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -49,6 +49,6 @@ function hasCardNumber(text: string): boolean {
 export function judgeMessageText(text: string): MessageVerdict | undefined {
   const read = plain(text)
   if (matches(scamPatterns, read)) return 'PHISHING'
-  if (matches(paymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'
-  return matches(linkPatterns, read) ? 'LINK' : undefined
+  if (matches(offPlatformPaymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'
+  return matches(offPlatformLinkPatterns, read) ? 'LINK' : undefined
 }

@@ -5,21 +5,21 @@ import { attachment } from './attached.ts'
 
 export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
-export const maxPictures = 10
+export const maxMessagePictures = 10
 /** Length limits of an appeal, in characters. */
 export const holdAppealLength = { least: 10, most: 1000 } as const
 export const messagesPerPage = 30
 export const threadsPerPage = 20
 /** Number of latest messages that moderators see when a conversation is reported. */
-export const messagesInCase = 20
+export const maxMessagesInModerationCase = 20
 /** The unread count covers only this many of the newest threads. */
 export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
 export const maxPreviewLength = 140
 
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
-export const holdReasons = ['PAYMENT', 'LINK'] as const
-export type HoldReason = (typeof holdReasons)[number]
+export const messageHoldReasons = ['PAYMENT', 'LINK'] as const
+export type MessageHoldReason = (typeof messageHoldReasons)[number]
 
 export const messagePicture = z.pick(media, { id: true, url: true, width: true, height: true, thumbhash: true })
 export type MessagePicture = z.infer<typeof messagePicture>
@@ -37,7 +37,7 @@ export const directMessage = z.object({
   userId: z.nullable(id()),
   supplierId: z.nullable(id()),
   text: z.string(),
-  hold: z.nullable(z.enum(holdReasons)),
+  hold: z.nullable(z.enum(messageHoldReasons)),
   appealedMs: z.nullable(z.int()),
   upheldMs: z.nullable(z.int()),
   isRemoved: z.boolean(),
@@ -75,7 +75,7 @@ export const thread = z.object({
    */
   lastText: z.string(),
   /** Why the last message is held; null if it isn't. */
-  lastHold: z.nullable(z.enum(holdReasons)),
+  lastHold: z.nullable(z.enum(messageHoldReasons)),
   lastMs: z.int(),
   /** Whether the reader wrote the last message. */
   isLastOwn: z.boolean(),

@@ -47,7 +47,7 @@ export const scamPatterns: readonly RegExp[] = [
 ]
 
 /** Payments outside Nestboard. A message between a traveler and a supplier that matches is held. */
-export const paymentPatterns: readonly RegExp[] = [
+export const offPlatformPaymentPatterns: readonly RegExp[] = [
   /\b(?:pay ?pal|venmo|zelle|cash ?app|revolut|transferwise|wise transfer|bizum|swish|payid|pay ?id|osko|beem ?it|apple cash|google pay)\b/,
   /\b(?:bitcoin|btc|usdt|ethereum|crypto(?:currency)?|wallet address)\b/,
   /\b(?:iban|bsb|swift|bic|sort code|routing number|account (?:no|nr|number|name)|acc\.? no)\b/,
@@ -64,7 +64,7 @@ export const paymentPatterns: readonly RegExp[] = [
  * Web addresses, email addresses and messengers outside Nestboard. A message between a traveler and a supplier that
  * matches is held.
  */
-export const linkPatterns: readonly RegExp[] = [
+export const offPlatformLinkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
   /\b(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,

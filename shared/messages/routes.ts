@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, multiLineField } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { attachmentParams } from './attached.ts'
 import { messageTexts } from './faults.ts'
-import { directMessage, holdReasons, maxMessageLength, maxPictures, thread, threadState } from './model.ts'
+import {
+  directMessage,
+  messageHoldReasons,
+  maxMessageLength,
+  maxMessagePictures,
+  thread,
+  threadState,
+} from './model.ts'
 
 export * from './typing-routes.ts'
 
 const none = z.object({})
 /** The content of a message: a text, pictures or a card, in any combination. */
 const content = {
-  text: z._default(lines({ most: maxMessageLength }), ''),
+  text: z._default(multiLineField({ most: maxMessageLength }), ''),
   /** Upload keys of pictures, for purpose `MESSAGE_MEDIA`. */
-  pictures: z._default(z.array(code({ least: 1, most: 64 })).check(z.maxLength(maxPictures)), []),
+  pictures: z._default(z.array(machineTextField({ least: 1, most: 64 })).check(z.maxLength(maxMessagePictures)), []),
   ...attachmentParams,
 } as const
 /**
@@ -43,13 +50,13 @@ const sent = z.object({
   id: id(),
   nco: z.int(),
   /** Why the message is held; null if it was delivered. */
-  hold: z.nullable(z.enum(holdReasons)),
+  hold: z.nullable(z.enum(messageHoldReasons)),
 })
 const page = {
   /** Returns only messages sent before this time, epoch ms. */
   before: z.optional(z.int().check(z.positive())),
   /** The `cursor` of the previous page. */
-  cursor: z.optional(code({ most: 512 })),
+  cursor: z.optional(machineTextField({ most: 512 })),
 } as const
 const messages = z.object({
   /** The messages of one page, newest first. */
@@ -60,13 +67,13 @@ const messages = z.object({
   state: threadState,
   /** Time of the last message of this page; null for an empty page. */
   earliest: z.nullable(z.int()),
-  cursor: cursor(),
+  cursor: pageCursorField(),
 })
 const threads = z.object({
   threads: z.array(thread),
   users: z.array(user),
   suppliers: z.array(supplier),
-  cursor: cursor(),
+  cursor: pageCursorField(),
 })
 const unreadCount = z.object({
   /** Number of unmuted, unblocked threads with unread messages, at most 50. */
@@ -79,7 +86,7 @@ const states = {
   isBlocked: z.optional(z.boolean()),
 } as const
 
-export const createUserMessage = route({
+export const createUserMessage = defineRoute({
   method: 'POST',
   path: '/v1/user/message/create',
   access: 'session',
@@ -90,7 +97,7 @@ export const createUserMessage = route({
   summary: 'Writes to a PUBLIC person, or to one who wrote to the caller.',
 })
 
-export const listUserMessages = route({
+export const listUserMessages = defineRoute({
   method: 'GET',
   path: '/v1/user/message/list',
   access: 'session',
@@ -99,7 +106,7 @@ export const listUserMessages = route({
   summary: "The caller's messages with a person, newest first, 30 a page.",
 })
 
-export const updateUserThread = route({
+export const updateUserThread = defineRoute({
   method: 'POST',
   path: '/v1/user/message/update',
   access: 'session',
@@ -108,7 +115,7 @@ export const updateUserThread = route({
   summary: 'Marks messages with a person as seen, or mutes or blocks that person.',
 })
 
-export const listThreads = route({
+export const listThreads = defineRoute({
   method: 'GET',
   path: '/v1/user/message/threads',
   access: 'session',
@@ -117,7 +124,7 @@ export const listThreads = route({
   summary: "The caller's conversations, the last written first, 20 a page.",
 })
 
-export const countUnreadThreads = route({
+export const countUnreadThreads = defineRoute({
   method: 'GET',
   path: '/v1/user/message/unread',
   access: 'session',
@@ -126,7 +133,7 @@ export const countUnreadThreads = route({
   summary: "The number of the caller's unread conversations.",
 })
 
-export const createSupplierMessage = route({
+export const createSupplierMessage = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/create',
   access: 'session',
@@ -138,7 +145,7 @@ export const createSupplierMessage = route({
     "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
 })
 
-export const listSupplierMessages = route({
+export const listSupplierMessages = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/list',
   access: 'session',
@@ -147,7 +154,7 @@ export const listSupplierMessages = route({
   summary: "The caller's messages with a supplier; with `userId`, the supplier's with that traveler.",
 })
 
-export const updateSupplierThread = route({
+export const updateSupplierThread = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/update',
   access: 'session',
@@ -156,19 +163,19 @@ export const updateSupplierThread = route({
   summary: 'Marks messages between a traveler and a supplier as seen, or mutes or blocks the other side.',
 })
 
-export const listSupplierThreads = route({
+export const listSupplierThreads = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/threads',
-  access: supplierRole('messages', 'supplierId', 'limited'),
+  access: requireSupplierCapability('messages', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: page.cursor }),
   data: threads,
   summary: "The team's inbox: a supplier's conversations, the last written first, 20 a page.",
 })
 
-export const countUnreadSupplierThreads = route({
+export const countUnreadSupplierThreads = defineRoute({
   method: 'GET',
   path: '/v1/supplier/message/unread',
-  access: supplierRole('messages', 'supplierId', 'limited'),
+  access: requireSupplierCapability('messages', 'supplierId', 'limited'),
   params: z.object({ supplierId: id() }),
   data: unreadCount,
   summary: "The number of unread conversations in the team's inbox.",

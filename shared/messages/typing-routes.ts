@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 
-export const tellTyping = route({
+export const tellTyping = defineRoute({
   method: 'POST',
   path: '/v1/message/typing',
   transport: 'socket',

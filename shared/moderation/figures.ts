@@ -1,4 +1,4 @@
-import { reasonNames } from './reasons.ts'
+import { moderationReasonNames } from './reasons.ts'
 import type { DecisionCounts } from './model.ts'
 
 const minute = 60_000
@@ -27,10 +27,10 @@ export const findDecisionTimeBand = (tookMs: number): number => {
 }
 
 /** Counters of one day by name: `kept`, `removed_…`, `appeals`, `overturned`, and `band_…` for times to a decision. */
-export type DayCounters = Readonly<Record<string, number>>
+export type ModerationDayCounters = Readonly<Record<string, number>>
 
 /** Adds up the counters of several days. */
-export function sumCounters(days: readonly DayCounters[]): DayCounters {
+export function sumModerationCounters(days: readonly ModerationDayCounters[]): ModerationDayCounters {
   const sum: Record<string, number> = {}
   for (const counters of days)
     for (const [name, count] of Object.entries(counters)) sum[name] = (sum[name] ?? 0) + count
@@ -38,7 +38,7 @@ export function sumCounters(days: readonly DayCounters[]): DayCounters {
 }
 
 /** The median time to a decision in ms, interpolated within its band; null if nothing was counted. */
-export function estimateMedianDecisionMs(counters: DayCounters): number | null {
+export function estimateMedianDecisionMs(counters: ModerationDayCounters): number | null {
   const counts = Array.from({ length: decisionTimeBandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all <= 0) return null
@@ -57,9 +57,9 @@ export function estimateMedianDecisionMs(counters: DayCounters): number | null {
 /**
  * Converts counters to the statistics of decisions. Only reasons with removals are included, the most frequent first.
  */
-export const decisionCountsOf = (counters: DayCounters): DecisionCounts => ({
+export const toDecisionCounts = (counters: ModerationDayCounters): DecisionCounts => ({
   kept: counters['kept'] ?? 0,
-  removed: reasonNames
+  removed: moderationReasonNames
     .map((reason) => ({ reason, count: counters[`removed_${reason}`] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count),

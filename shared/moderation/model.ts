@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { media } from '../media/model.ts'
-import { holdReasons } from '../messages/model.ts'
-import { reasonNames } from './reasons.ts'
-import { caseStates, decisions } from './state.ts'
+import { messageHoldReasons } from '../messages/model.ts'
+import { moderationReasonNames } from './reasons.ts'
+import { caseStates, caseDecisions } from './state.ts'
 
 /** Types of public content. REPLY: a supplier's answer to a review, under the review's id. */
 export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
@@ -12,12 +12,13 @@ export type PublicContentType = (typeof publicContentTypes)[number]
  * Types of cases about messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose
  * author asks for its delivery, which counts as an appeal from the start.
  */
-export const messageTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
-export type MessageType = (typeof messageTypes)[number]
+export const messageCaseTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
+export type MessageCaseType = (typeof messageCaseTypes)[number]
 /** What a case can be about. */
-export const subjectTypes = [...publicContentTypes, ...messageTypes] as const
-export type SubjectType = (typeof subjectTypes)[number]
-export const isMessageType = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
+export const caseSubjectTypes = [...publicContentTypes, ...messageCaseTypes] as const
+export type CaseSubjectType = (typeof caseSubjectTypes)[number]
+export const isMessageCaseType = (type: CaseSubjectType): type is MessageCaseType =>
+  messageCaseTypes.some((each) => each === type)
 
 /**
  * Why a staff member may not decide a case, as names of error texts (`faults.ts`): the member made the decision that
@@ -36,12 +37,12 @@ export const moderationLimits = {
 } as const
 
 /** How long a case is reserved for the staff member who claims it. */
-export const caseClaimMs = 10 * 60_000
+export const caseReservedForStaffMs = 10 * 60_000
 
 /** A decision on a case. `reason`: null for kept content. `note`: a text from staff for the author. */
 const decided = {
-  decision: z.nullable(z.enum(decisions)),
-  reason: z.nullable(z.enum(reasonNames)),
+  decision: z.nullable(z.enum(caseDecisions)),
+  reason: z.nullable(z.enum(moderationReasonNames)),
   note: z.string(),
   decidedMs: z.nullable(z.int()),
 } as const
@@ -53,7 +54,7 @@ const decided = {
  */
 export const moderationCase = z.object({
   id: id(),
-  type: z.enum(subjectTypes),
+  type: z.enum(caseSubjectTypes),
   subjectId: id(),
   state: z.enum(caseStates),
   userId: z.nullable(id()),
@@ -61,7 +62,7 @@ export const moderationCase = z.object({
   text: z.string(),
   path: z.string(),
   reports: z.int(),
-  reasons: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),
+  reasons: z.array(z.object({ reason: z.enum(moderationReasonNames), count: z.int() })),
   isFlagged: z.boolean(),
   ...decided,
   appeal: z.string(),
@@ -76,18 +77,18 @@ export const moderationCase = z.object({
 export type ModerationCase = z.infer<typeof moderationCase>
 
 /** A report of a case's content. `userId`: null once the reporter's account is erased. */
-export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(reasonNames), nco: z.int() })
+export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(moderationReasonNames), nco: z.int() })
 
 /** Actions in the log of a case. `userId` of an entry: the staff member, or null for the author's appeal. */
-export const logActions = ['KEPT', 'REMOVED', 'APPEALED', 'UPHELD', 'OVERTURNED'] as const
-export type LogAction = (typeof logActions)[number]
+export const caseLogActions = ['KEPT', 'REMOVED', 'APPEALED', 'UPHELD', 'OVERTURNED'] as const
+export type CaseLogAction = (typeof caseLogActions)[number]
 export const caseLogEntry = z.object({
   caseId: id(),
-  type: z.enum(subjectTypes),
+  type: z.enum(caseSubjectTypes),
   subjectId: id(),
-  action: z.enum(logActions),
+  action: z.enum(caseLogActions),
   userId: z.nullable(id()),
-  reason: z.nullable(z.enum(reasonNames)),
+  reason: z.nullable(z.enum(moderationReasonNames)),
   note: z.string(),
   nco: z.int(),
 })
@@ -117,13 +118,13 @@ export const caseContent = z.object({
   isRemoved: z.boolean(),
   media: z.array(z.pick(media, { idx: true, url: true, type: true })),
   messages: z.array(caseMessage),
-  hold: z.nullable(z.enum(holdReasons)),
+  hold: z.nullable(z.enum(messageHoldReasons)),
 })
 
 /** What the author of removed content reads about the removal. */
-export const statement = z.object({
+export const removalStatement = z.object({
   id: id(),
-  type: z.enum(subjectTypes),
+  type: z.enum(caseSubjectTypes),
   state: z.enum(caseStates),
   text: z.string(),
   path: z.string(),
@@ -131,12 +132,12 @@ export const statement = z.object({
   appeal: z.string(),
   mayAppeal: z.boolean(),
 })
-export type Statement = z.infer<typeof statement>
+export type RemovalStatement = z.infer<typeof removalStatement>
 
 /** Numbers of decisions over some days, with removals by reason. */
 export const decisionCounts = z.object({
   kept: z.int(),
-  removed: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),
+  removed: z.array(z.object({ reason: z.enum(moderationReasonNames), count: z.int() })),
   appeals: z.int(),
   overturned: z.int(),
 })

@@ -42,6 +42,6 @@ const rows = {
 
 export type ModerationReason = keyof typeof rows
 export const moderationReasons: Readonly<Record<ModerationReason, Reason>> = rows
-export const reasonNames = Object.keys(rows) as [ModerationReason, ...ModerationReason[]]
+export const moderationReasonNames = Object.keys(rows) as [ModerationReason, ...ModerationReason[]]
 /** The reasons as choices of a form. */
-export const reasonChoices = reasonNames.map((id) => ({ id, label: moderationReasons[id].label }))
+export const moderationReasonChoices = moderationReasonNames.map((id) => ({ id, label: moderationReasons[id].label }))

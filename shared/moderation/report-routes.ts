@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { lines } from '../kernel/text.ts'
+import { multiLineField } from '../kernel/text.ts'
 import { messageTexts } from '../messages/faults.ts'
 import { holdAppealLength } from '../messages/model.ts'
-import { reasonNames } from './reasons.ts'
+import { moderationReasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
 const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
@@ -12,11 +12,11 @@ const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
 const reported = {
   messageId: z.optional(message.messageId),
   nco: z.optional(message.nco),
-  reason: z._default(z.enum(reasonNames), 'OTHER'),
+  reason: z._default(z.enum(moderationReasonNames), 'OTHER'),
 } as const
 const none = z.object({})
 
-export const reportUserThread = route({
+export const reportUserThread = defineRoute({
   method: 'POST',
   path: '/v1/user/message/report',
   access: 'session',
@@ -26,7 +26,7 @@ export const reportUserThread = route({
   summary: 'Reports a message of a person, or the whole conversation, for moderation. A repeat changes nothing.',
 })
 
-export const reportSupplierThread = route({
+export const reportSupplierThread = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/report',
   access: 'session',
@@ -37,11 +37,11 @@ export const reportSupplierThread = route({
     "Reports a supplier's message, or with `userId` a traveler's, or the whole conversation, for moderation. A repeat changes nothing.",
 })
 
-export const appealHold = route({
+export const appealHold = defineRoute({
   method: 'POST',
   path: '/v1/supplier/message/appeal',
   access: 'session',
-  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: lines(holdAppealLength) }),
+  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: multiLineField(holdAppealLength) }),
   data: none,
   errors: [messageTexts.ownSupplier, messageTexts.notHeld],
   summary:

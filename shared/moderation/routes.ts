@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { checksCallerOnly, accessCheck, route } from '../kernel/contract.ts'
+import { callerOnlyCheckParam, makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, multiLineField } from '../kernel/text.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { moderationTexts } from './faults.ts'
@@ -14,24 +14,24 @@ import {
   decisionCounts,
   moderationCase,
   moderationLimits,
-  statement,
-  subjectTypes,
+  removalStatement,
+  caseSubjectTypes,
 } from './model.ts'
-import { reasonNames } from './reasons.ts'
-import { decisions } from './state.ts'
+import { moderationReasonNames } from './reasons.ts'
+import { caseDecisions } from './state.ts'
 
 export * from './report-routes.ts'
 
 const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
 
 /** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
-const staff = accessCheck('staff', checksCallerOnly)
+const staff = makeAccessCheck('staff', callerOnlyCheckParam)
 
 /** The subject of a case; each subject has at most one case. */
-const subject = { type: z.enum(subjectTypes), subjectId: id() } as const
-const page = { cursor: z.optional(code({ most: 512 })) } as const
+const subject = { type: z.enum(caseSubjectTypes), subjectId: id() } as const
+const page = { cursor: z.optional(machineTextField({ most: 512 })) } as const
 
-export const listCases = route({
+export const listCases = defineRoute({
   method: 'GET',
   path: '/v1/moderation/case/list',
   access: staff,
@@ -44,12 +44,12 @@ export const listCases = route({
     cases: z.array(moderationCase),
     users: z.array(user),
     suppliers: z.array(supplier),
-    cursor: cursor(),
+    cursor: pageCursorField(),
   }),
   summary: 'Cases of the moderation queue, 20 a page. For staff.',
 })
 
-export const getCase = route({
+export const getCase = defineRoute({
   method: 'GET',
   path: '/v1/moderation/case/get',
   access: staff,
@@ -66,7 +66,7 @@ export const getCase = route({
   summary: 'A case with its content as it is now, its reports and its decisions. For staff.',
 })
 
-export const claimCase = route({
+export const claimCase = defineRoute({
   method: 'POST',
   path: '/v1/moderation/case/claim',
   access: staff,
@@ -76,7 +76,7 @@ export const claimCase = route({
   summary: 'Takes a case for ten minutes, so that two people do not decide it at once. For staff.',
 })
 
-export const decideCase = route({
+export const decideCase = defineRoute({
   method: 'POST',
   path: '/v1/moderation/case/decide',
   access: staff,
@@ -84,10 +84,10 @@ export const decideCase = route({
     ...subject,
     /** The version of the case that the caller read; a case that has changed since is not decided. */
     nms: z.int(),
-    decision: z.enum(decisions),
-    reason: z.enum(reasonNames),
+    decision: z.enum(caseDecisions),
+    reason: z.enum(moderationReasonNames),
     /** A text from staff, added to the statement to the author. */
-    note: z._default(lines({ most: moderationLimits.note }), ''),
+    note: z._default(multiLineField({ most: moderationLimits.note }), ''),
   }),
   data: z.object({ nms: z.int() }),
   errors: [moderationTexts.taken, moderationTexts.decided, ...conflictTexts, moderationTexts.gone, 'Invalid nms'],
@@ -95,16 +95,16 @@ export const decideCase = route({
     'Keeps or removes the content of a case. Those who reported it or take part in it leave it to others. After an appeal the decision is final, and another member of staff makes it: it upholds the removal or restores the content. For staff.',
 })
 
-export const listDecisions = route({
+export const listDecisions = defineRoute({
   method: 'GET',
   path: '/v1/moderation/decision/list',
   access: staff,
   params: z.object(page),
-  data: z.object({ decisions: z.array(caseLogEntry), users: z.array(user), cursor: cursor() }),
+  data: z.object({ decisions: z.array(caseLogEntry), users: z.array(user), cursor: pageCursorField() }),
   summary: 'Everything that was decided or appealed, newest first, 20 a page. For staff.',
 })
 
-export const getModerationFigures = route({
+export const getModerationFigures = defineRoute({
   method: 'GET',
   path: '/v1/moderation/figures',
   access: staff,
@@ -122,29 +122,34 @@ export const getModerationFigures = route({
   summary: 'Open cases, the median time to a decision, and decisions by reason in 7 and 30 days. For staff.',
 })
 
-export const reportContent = route({
+export const reportContent = defineRoute({
   method: 'POST',
   path: '/v1/moderation/report',
   access: 'session',
-  params: z.object({ ...subject, type: z.enum(['REVIEW', 'REPLY']), listingId: id(), reason: z.enum(reasonNames) }),
+  params: z.object({
+    ...subject,
+    type: z.enum(['REVIEW', 'REPLY']),
+    listingId: id(),
+    reason: z.enum(moderationReasonNames),
+  }),
   data: z.object({}),
   summary: 'Reports a review, or the answer to it, for moderation. A repeat changes nothing.',
 })
 
-export const getStatement = route({
+export const getStatement = defineRoute({
   method: 'GET',
   path: '/v1/moderation/statement/get',
   access: 'session',
   params: z.object({ id: id() }),
-  data: z.object({ statement }),
+  data: z.object({ statement: removalStatement }),
   summary: 'Why content of the caller, or of a supplier whose posts they manage, was removed.',
 })
 
-export const appealDecision = route({
+export const appealDecision = defineRoute({
   method: 'POST',
   path: '/v1/moderation/statement/appeal',
   access: 'session',
-  params: z.object({ id: id(), text: lines(moderationLimits.appeal) }),
+  params: z.object({ id: id(), text: multiLineField(moderationLimits.appeal) }),
   data: z.object({}),
   errors: [moderationTexts.noAppeal],
   summary: 'Appeals a removal, once. The decision on it is final.',

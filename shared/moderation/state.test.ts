@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import {
   decisionTimeBandEndsMs,
   findDecisionTimeBand,
-  decisionCountsOf,
+  toDecisionCounts,
   estimateMedianDecisionMs,
-  sumCounters,
+  sumModerationCounters,
 } from './figures.ts'
-import { getCaseStateAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
+import { getCaseStateAfter, caseEvents, caseStates, isCaseAwaitingDecision, mayAuthorAppeal } from './state.ts'
 
 it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
   for (const state of caseStates)
-    expect([state, getCaseStateAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
+    expect([state, getCaseStateAfter(state, 'DECIDE') !== undefined]).toEqual([state, isCaseAwaitingDecision(state)])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...caseEvents)), (events) => {
       let state: (typeof caseStates)[number] = 'OPEN'
@@ -28,15 +28,15 @@ it('a case waits for a decision exactly if it can be decided, and an appeal come
 })
 
 it('only a removal can be appealed', () => {
-  expect(caseStates.filter((state) => mayAppeal({ state, decision: 'KEEP' }))).toEqual([])
-  expect(caseStates.filter((state) => mayAppeal({ state, decision: 'REMOVE' }))).toEqual(['DECIDED'])
+  expect(caseStates.filter((state) => mayAuthorAppeal({ state, decision: 'KEEP' }))).toEqual([])
+  expect(caseStates.filter((state) => mayAuthorAppeal({ state, decision: 'REMOVE' }))).toEqual(['DECIDED'])
 })
 
 it('the estimated median lies in the same band as the exact median', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * decisionTimeBandEndsMs.at(-1)! }), { minLength: 1 })
   fc.assert(
     fc.property(times, (all) => {
-      const counters = sumCounters(all.map((tookMs) => ({ [`band_${findDecisionTimeBand(tookMs)}`]: 1 })))
+      const counters = sumModerationCounters(all.map((tookMs) => ({ [`band_${findDecisionTimeBand(tookMs)}`]: 1 })))
       const sorted = all.toSorted((a, b) => a - b)
       const lower = sorted[Math.ceil(sorted.length / 2) - 1]!
       const median = estimateMedianDecisionMs(counters)!
@@ -49,7 +49,7 @@ it('the estimated median lies in the same band as the exact median', () => {
 })
 
 it('reasons are ordered by how often they removed something', () => {
-  expect(decisionCountsOf({ kept: 2, removed_SPAM: 1, removed_SCAM: 3 })).toEqual({
+  expect(toDecisionCounts({ kept: 2, removed_SPAM: 1, removed_SCAM: 3 })).toEqual({
     kept: 2,
     removed: [
       { reason: 'SCAM', count: 3 },

@@ -22,11 +22,11 @@ export const getCaseStateAfter = (state: CaseState, event: CaseEvent): CaseState
   caseTransitions[state][event]
 
 /** Whether a case waits for a decision. */
-export const isWaiting = (state: CaseState): boolean => state === 'OPEN' || state === 'APPEALED'
+export const isCaseAwaitingDecision = (state: CaseState): boolean => state === 'OPEN' || state === 'APPEALED'
 
-export const decisions = ['KEEP', 'REMOVE'] as const
-export type Decision = (typeof decisions)[number]
+export const caseDecisions = ['KEEP', 'REMOVE'] as const
+export type CaseDecision = (typeof caseDecisions)[number]
 
 /** Whether the author may appeal: once, and only against a removal. */
-export const mayAppeal = ({ state, decision }: { state: CaseState; decision: Decision | null }): boolean =>
+export const mayAuthorAppeal = ({ state, decision }: { state: CaseState; decision: CaseDecision | null }): boolean =>
   decision === 'REMOVE' && getCaseStateAfter(state, 'APPEAL') !== undefined

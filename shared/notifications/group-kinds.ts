@@ -1,12 +1,12 @@
-import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
 
-const toGroup = ({ subjectId }: NotificationIds) => `/group/${subjectId}`
+const toGroup = ({ subjectId }: NotificationLinkIds) => `/group/${subjectId}`
 
 /**
  * Notifications about groups. They don't contain the group's name, because strangers could otherwise put any text into
  * a mail by naming a group.
  */
-export const groupKinds = {
+export const groupNotificationKinds = {
   GROUP_INVITED: {
     role: 'person',
     label: 'Someone invited you to a group',

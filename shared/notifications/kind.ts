@@ -1,5 +1,5 @@
 /** The names that appear in a notification's sentence. A general noun replaces a name that isn't known. */
-export interface NotificationNames {
+export interface NotificationSentenceNames {
   /** The person whose action caused the notification. */
   readonly actor: string
   /** The supplier that the notification is about. */
@@ -9,27 +9,27 @@ export interface NotificationNames {
 }
 
 /** The ids from which the link of a notification is built. */
-export interface NotificationIds {
+export interface NotificationLinkIds {
   readonly actorUserId: number | null
   readonly supplierId: number | null
   readonly subjectId: number | null
 }
 
 /** The role in which a person gets a notification; e-mail settings are grouped by it. */
-export const notificationRoles = {
+export const notificationRecipientRoles = {
   traveler: 'Your travels',
   team: 'Your suppliers',
   person: 'People and messages',
 } as const
-export type NotificationRole = keyof typeof notificationRoles
+export type NotificationRecipientRole = keyof typeof notificationRecipientRoles
 
 export interface NotificationKindDefinition {
-  readonly role: NotificationRole
+  readonly role: NotificationRecipientRole
   /** The label in the notification preferences. */
   readonly label: string
   /** Whether the notification is also mailed by default: only for events that can't wait. */
   readonly email: boolean
-  readonly sentence: (named: NotificationNames) => string
+  readonly sentence: (named: NotificationSentenceNames) => string
   /** The path that the notification links to. */
-  readonly path: (about: NotificationIds) => string
+  readonly path: (about: NotificationLinkIds) => string
 }

@@ -1,12 +1,12 @@
-import { groupKinds } from './group-kinds.ts'
-import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
-import { moderationKinds } from './moderation-kinds.ts'
-import { orderKinds } from './order-kinds.ts'
-import { postKinds } from './post-kinds.ts'
-import { requestKinds } from './request-kinds.ts'
+import { groupNotificationKinds } from './group-kinds.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
+import { moderationNotificationKinds } from './moderation-kinds.ts'
+import { orderNotificationKinds } from './order-kinds.ts'
+import { postNotificationKinds } from './post-kinds.ts'
+import { bidRequestNotificationKinds } from './request-kinds.ts'
 
-const toPriceMatch = ({ subjectId }: NotificationIds) => `/pmf/match/${subjectId}`
-const toLeads = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/leads`
+const toPriceMatch = ({ subjectId }: NotificationLinkIds) => `/pmf/match/${subjectId}`
+const toLeads = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/leads`
 
 /** All kinds of notification. To add a kind, add a row here and a reaction that creates its notifications. */
 const rows = {
@@ -24,7 +24,7 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} follows ${supplier}`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
-  ...orderKinds,
+  ...orderNotificationKinds,
   TEAM_INVITED: {
     role: 'team',
     label: 'A supplier invites you to its team',
@@ -40,7 +40,7 @@ const rows = {
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
-  ...requestKinds,
+  ...bidRequestNotificationKinds,
   LEAD_FOUND: {
     role: 'team',
     label: 'A search matches a search hawk',
@@ -50,7 +50,7 @@ const rows = {
     sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
     path: toLeads,
   },
-  ...groupKinds,
+  ...groupNotificationKinds,
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',
@@ -109,8 +109,8 @@ const rows = {
     sentence: ({ supplier }) => `Your account, which works for ${supplier}, was opened on a new device. Was it you?`,
     path: ({ actorUserId }) => `/profile/${actorUserId}/edit/login-and-security`,
   },
-  ...postKinds,
-  ...moderationKinds,
+  ...postNotificationKinds,
+  ...moderationNotificationKinds,
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",

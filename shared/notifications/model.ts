@@ -19,7 +19,7 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationsPerPage = 20
 /** Unread notifications are counted up to this number; the menu then shows "99+". */
-export const maxUnread = 100
-export const notificationKeptMs = 180 * 86_400_000
+export const maxCountedUnreadNotifications = 100
+export const notificationLifeMs = 180 * 86_400_000
 /** Time within which a repeated action by the same person creates no second notification, ms. */
 export const repeatNotificationAfterMs = 86_400_000

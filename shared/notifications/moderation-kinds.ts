@@ -1,9 +1,9 @@
-import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
 
-const toStatement = ({ subjectId }: NotificationIds) => `/moderation/statement/${subjectId}`
+const toStatement = ({ subjectId }: NotificationLinkIds) => `/moderation/statement/${subjectId}`
 
 /** Notifications about moderation decisions. */
-export const moderationKinds = {
+export const moderationNotificationKinds = {
   CONTENT_REMOVED: {
     role: 'person',
     label: 'We remove something that you wrote',

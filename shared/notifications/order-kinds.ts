@@ -1,15 +1,15 @@
-import type { NotificationIds, NotificationKindDefinition, NotificationNames } from './kind.ts'
+import type { NotificationLinkIds, NotificationKindDefinition, NotificationSentenceNames } from './kind.ts'
 
-const toOrder = ({ subjectId }: NotificationIds) => `/order/${subjectId}`
-const toOrders = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/orders`
+const toOrder = ({ subjectId }: NotificationLinkIds) => `/order/${subjectId}`
+const toOrders = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/orders`
 
 /** Returns `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
-const at = ({ stay, supplier }: NotificationNames) => (stay ? `at ${stay}` : `with ${supplier}`)
+const at = ({ stay, supplier }: NotificationSentenceNames) => (stay ? `at ${stay}` : `with ${supplier}`)
 /** Returns the given word and the stay's name, such as ` of Lightkeeper’s Cottage`; nothing if the stay isn't named. */
-const named = (word: string, { stay }: NotificationNames) => (stay ? ` ${word} ${stay}` : '')
+const named = (word: string, { stay }: NotificationSentenceNames) => (stay ? ` ${word} ${stay}` : '')
 
 /** Notifications about orders and booked stays, to the traveler and to the supplier's team. */
-export const orderKinds = {
+export const orderNotificationKinds = {
   ORDER_PLACED: {
     role: 'traveler',
     label: 'You placed an order',

@@ -1,11 +1,11 @@
-import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
 
 /** Links to the supplier's page for a supplier's post, and to the reader's own feed for a person's post. */
-const toPost = ({ supplierId, subjectId }: NotificationIds) =>
+const toPost = ({ supplierId, subjectId }: NotificationLinkIds) =>
   supplierId === null ? `/home?post=${subjectId}` : `/supplier/${supplierId}?post=${subjectId}`
 
 /** Notifications about posts and comments. Likes are combined into one notification a day for each post or comment. */
-export const postKinds = {
+export const postNotificationKinds = {
   POST_COMMENTED: {
     role: 'team',
     label: 'Someone comments on a post of your supplier',

@@ -1,10 +1,10 @@
-import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
+import type { NotificationLinkIds, NotificationKindDefinition } from './kind.ts'
 
-const toRequest = ({ subjectId }: NotificationIds) => `/wma/request/${subjectId}`
-const toRequests = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/requests`
+const toRequest = ({ subjectId }: NotificationLinkIds) => `/wma/request/${subjectId}`
+const toRequests = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/requests`
 
 /** Notifications about Whisk Me Away requests and the bids on them. */
-export const requestKinds = {
+export const bidRequestNotificationKinds = {
   REQUEST_SENT: {
     role: 'team',
     label: 'A traveler asks for offers near your listings',

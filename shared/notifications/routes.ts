@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { entityTypes } from '../kernel/entity.ts'
 import { id } from '../kernel/id.ts'
 import { supplier } from '../supplier/model.ts'
 import { user } from '../profile/model.ts'
-import { cursor } from '../kernel/page.ts'
-import { code } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField } from '../kernel/text.ts'
 import { notificationTexts } from './faults.ts'
 import { notificationKindNames } from './kinds.ts'
 import { notification } from './model.ts'
 
 const watched = z.object({ id: id(), type: z.enum(entityTypes) })
 
-export const register = route({
+export const register = defineRoute({
   method: 'POST',
   path: '/v1/entity/notification/register',
   transport: 'socket',
@@ -32,7 +32,7 @@ export const register = route({
     'Watches an entity: this socket is told when it changes. Requires the right to read it. Answers the time of the last change.',
 })
 
-export const unregister = route({
+export const unregister = defineRoute({
   method: 'POST',
   path: '/v1/entity/notification/unregister',
   transport: 'socket',
@@ -42,7 +42,7 @@ export const unregister = route({
   summary: 'Stops watching an entity.',
 })
 
-export const listNotifications = route({
+export const listNotifications = defineRoute({
   method: 'GET',
   path: '/v1/user/notification/list',
   access: 'session',
@@ -50,7 +50,7 @@ export const listNotifications = route({
     /** Only notifications created before this time, epoch ms. */
     before: z.optional(z.int().check(z.positive())),
     /** The cursor of the previous page; exact even if several notifications have the same time. */
-    cursor: z.optional(code({ most: 512 })),
+    cursor: z.optional(machineTextField({ most: 512 })),
   }),
   data: z.object({
     notifications: z.array(notification),
@@ -59,14 +59,14 @@ export const listNotifications = route({
     suppliers: z.array(supplier),
     /** Time of the last notification on this page; null for an empty page. */
     earliest: z.nullable(z.int()),
-    cursor: cursor(),
+    cursor: pageCursorField(),
     /** The total number of unread notifications, at most 100. */
     unread: z.int(),
   }),
   summary: "The caller's notifications, newest first, 20 a page.",
 })
 
-export const markNotificationsRead = route({
+export const markNotificationsRead = defineRoute({
   method: 'POST',
   path: '/v1/user/notification/markRead',
   access: 'session',
@@ -84,7 +84,7 @@ export const markNotificationsRead = route({
 
 const emails = z.object({ emails: z.array(z.object({ kind: z.enum(notificationKindNames), email: z.boolean() })) })
 
-export const getNotificationPreferences = route({
+export const getNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/v1/user/notification/preference/get',
   access: 'session',
@@ -93,7 +93,7 @@ export const getNotificationPreferences = route({
   summary: 'Which kinds of notification are also mailed to the caller.',
 })
 
-export const updateNotificationPreference = route({
+export const updateNotificationPreference = defineRoute({
   method: 'POST',
   path: '/v1/user/notification/preference/update',
   access: 'session',
@@ -102,12 +102,12 @@ export const updateNotificationPreference = route({
   summary: 'Turns e-mail for a kind of notification on or off.',
 })
 
-export const unsubscribe = route({
+export const unsubscribe = defineRoute({
   method: 'POST',
   path: '/v1/user/notification/unsubscribe',
   access: 'public',
   params: z.object({
-    token: code({ least: 1, most: 200 }),
+    token: machineTextField({ least: 1, most: 200 }),
     /** Turns the emails on again, for people who followed the link by mistake. */
     undo: z.optional(z.boolean()),
   }),

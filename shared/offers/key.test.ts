@@ -2,26 +2,26 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SignText } from '../kernel/sealed.ts'
-import { claimsOfOffer, signOfferKey, verifyOfferKey, type OfferClaims } from './key.ts'
+import { buildOfferKeyContent, signOfferKey, verifyOfferKey, type OfferKeyContent } from './key.ts'
 import { makeOffer } from './offer.ts'
-import { workedExample, workedExampleData } from './testing/example.ts'
-import { anonymousPriceViewer } from './visible.ts'
+import { workedExamplePriceInput, workedExampleOfferData } from './testing/example.ts'
+import { anonymousPriceViewerRights } from './visible.ts'
 
 const sign: SignText = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
 
 const asked = {
-  stay: workedExample.stay,
-  chosen: workedExample.extras,
+  stay: workedExamplePriceInput.stay,
+  chosen: workedExamplePriceInput.extras,
   bookable: true,
   tripId: 0,
   pinned: false,
   favorite: false,
 }
-const made = makeOffer(workedExampleData, { ...anonymousPriceViewer, dealKey: true }, asked, {
+const made = makeOffer(workedExampleOfferData, { ...anonymousPriceViewerRights, dealKey: true }, asked, {
   today: 20_400,
-  nowMs: workedExample.nowMs,
+  nowMs: workedExamplePriceInput.nowMs,
 })!
-const claims = claimsOfOffer(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
+const claims = buildOfferKeyContent(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
 const key = signOfferKey(claims, sign)
 
 test('a key contains everything that was priced, to the minor unit', () => {
@@ -46,9 +46,9 @@ test('a key depends on every other field', () => {
 
 test('claims convert to a key and back', () => {
   const int = fc.maxSafeNat()
-  const any: fc.Arbitrary<OfferClaims> = fc.record({
+  const any: fc.Arbitrary<OfferKeyContent> = fc.record({
     ...(Object.fromEntries(Object.keys(claims).map((field) => [field, int])) as unknown as Record<
-      keyof OfferClaims,
+      keyof OfferKeyContent,
       typeof int
     >),
     ages: fc.array(fc.nat(150)).map((ages) => ages.toSorted((a, b) => a - b)),

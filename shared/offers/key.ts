@@ -1,5 +1,11 @@
-import { toMinor } from '../kernel/money.ts'
-import { parseSealedNumber, parseSealedNumbers, sealToken, type SignText, unsealToken } from '../kernel/sealed.ts'
+import { toMinorUnits } from '../kernel/money.ts'
+import {
+  parseTokenNumber,
+  parseTokenNumbers,
+  createSignedToken,
+  type SignText,
+  verifySignedToken,
+} from '../kernel/sealed.ts'
 import type { Offer } from './model.ts'
 
 const kind = 'o1'
@@ -9,7 +15,7 @@ const kind = 'o1'
  * units, and the time of pricing. `promoId`, `userRateId`: 0 for none. `userId`: the traveler whose Deal Key, group or
  * personalized offer made the price; 0 if the price is the same for everybody.
  */
-export interface OfferClaims {
+export interface OfferKeyContent {
   readonly listingId: number
   readonly rateId: number
   readonly day: number
@@ -32,12 +38,12 @@ export interface OfferClaims {
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
 /** Collects the claims of an offer's key. Ages and extras are sorted, so that their order doesn't change the key. */
-export function claimsOfOffer(
+export function buildOfferKeyContent(
   offer: Omit<Offer, 'key'>,
   basis: { promoId: number; userRateId: number; userId: number },
-): OfferClaims {
+): OfferKeyContent {
   const { listingId, rateId, day, length, ages, extraIds, currency, ttl, pricedAt } = offer
-  const minor = (amount: number) => toMinor(amount, currency)
+  const minor = (amount: number) => toMinorUnits(amount, currency)
   return {
     listingId,
     rateId,
@@ -58,8 +64,8 @@ export function claimsOfOffer(
 }
 
 /** Encodes and signs claims as an offer key: deterministic, and safe in a URL. */
-export const signOfferKey = (claims: OfferClaims, sign: SignText): string =>
-  sealToken(
+export const signOfferKey = (claims: OfferKeyContent, sign: SignText): string =>
+  createSignedToken(
     kind,
     [
       claims.listingId,
@@ -84,28 +90,28 @@ export const signOfferKey = (claims: OfferClaims, sign: SignText): string =>
   )
 
 /** Verifies a key and returns its claims; undefined if it was forged or altered. */
-export function verifyOfferKey(key: string, sign: SignText): OfferClaims | undefined {
-  const parts = unsealToken(kind, key, sign)
+export function verifyOfferKey(key: string, sign: SignText): OfferKeyContent | undefined {
+  const parts = verifySignedToken(kind, key, sign)
   if (!parts) return undefined
   const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts
   const [total, amount, totalList, ratePrice, rateList, ttl, pricedAt] = rest
   return {
-    listingId: parseSealedNumber(listingId),
-    rateId: parseSealedNumber(rateId),
-    day: parseSealedNumber(day),
-    length: parseSealedNumber(length),
-    ages: parseSealedNumbers(ages),
-    extraIds: parseSealedNumbers(extraIds),
-    promoId: parseSealedNumber(promoId),
-    userRateId: parseSealedNumber(userRateId),
-    userId: parseSealedNumber(userId),
+    listingId: parseTokenNumber(listingId),
+    rateId: parseTokenNumber(rateId),
+    day: parseTokenNumber(day),
+    length: parseTokenNumber(length),
+    ages: parseTokenNumbers(ages),
+    extraIds: parseTokenNumbers(extraIds),
+    promoId: parseTokenNumber(promoId),
+    userRateId: parseTokenNumber(userRateId),
+    userId: parseTokenNumber(userId),
     currency,
-    total: parseSealedNumber(total),
-    amount: parseSealedNumber(amount),
-    totalList: parseSealedNumber(totalList),
-    ratePrice: parseSealedNumber(ratePrice),
-    rateList: parseSealedNumber(rateList),
-    ttl: parseSealedNumber(ttl),
-    pricedAt: parseSealedNumber(pricedAt),
+    total: parseTokenNumber(total),
+    amount: parseTokenNumber(amount),
+    totalList: parseTokenNumber(totalList),
+    ratePrice: parseTokenNumber(ratePrice),
+    rateList: parseTokenNumber(rateList),
+    ttl: parseTokenNumber(ttl),
+    pricedAt: parseTokenNumber(pricedAt),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { paymentTypes, type PaymentType } from '../fees/model.ts'
-import { amountTypes, policy } from '../rates/model.ts'
+import { feePaymentTimes, type FeePaymentTime } from '../fees/model.ts'
+import { percentOrFlatTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
@@ -21,8 +21,8 @@ export const offerLine = z.object({
   amount: z.number(),
   unit: z.number(),
   pricingType: z.optional(z.enum(pricingTypeNames)),
-  amountType: z.optional(z.enum(amountTypes)),
-  paymentType: z.optional(z.enum(Object.keys(paymentTypes) as PaymentType[])),
+  amountType: z.optional(z.enum(percentOrFlatTypes)),
+  paymentType: z.optional(z.enum(Object.keys(feePaymentTimes) as FeePaymentTime[])),
 })
 export type OfferLine = z.infer<typeof offerLine>
 
@@ -72,5 +72,5 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>
 
 /** An offer with the active policies of its rate, for lists that show the cost of canceling. */
-export const listedOffer = /* @__PURE__ */ z.extend(offer, { policies: z.array(policy) })
-export type ListedOffer = z.infer<typeof listedOffer>
+export const offerWithPolicies = /* @__PURE__ */ z.extend(offer, { policies: z.array(policy) })
+export type OfferWithPolicies = z.infer<typeof offerWithPolicies>

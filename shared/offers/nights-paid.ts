@@ -1,5 +1,5 @@
-import { divideHalfAway } from '../kernel/decimal.ts'
-import { type MinorUnits, toMinor } from '../kernel/money.ts'
+import { divideHalfAwayFromZero } from '../kernel/decimal.ts'
+import { type MinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from './model.ts'
 
 /**
@@ -11,16 +11,16 @@ export function computePaidNightPrices({
   lines,
   currency,
 }: Pick<Offer, 'nights' | 'lines' | 'currency'>): MinorUnits[] {
-  const prices = nights.map((price) => toMinor(price, currency))
+  const prices = nights.map((price) => toMinorUnits(price, currency))
   const list = prices.reduce((sum, price) => sum + price, 0)
   // The amount of a discount line is negative.
   const discount = lines.reduce(
-    (sum, { kind, amount }) => (kind === 'DISCOUNT' ? sum + toMinor(amount, currency) : sum),
+    (sum, { kind, amount }) => (kind === 'DISCOUNT' ? sum + toMinorUnits(amount, currency) : sum),
     0,
   )
   if (discount === 0) return prices
   const upTo = (count: number): MinorUnits =>
-    divideHalfAway(
+    divideHalfAwayFromZero(
       BigInt(prices.slice(0, count).reduce((sum, price) => sum + price, 0)) * BigInt(list + discount),
       BigInt(list),
     )

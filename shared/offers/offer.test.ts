@@ -3,20 +3,20 @@ import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestExtra, makeTestPromo } from '../rates/testing/made.ts'
 import { offer as offerModel, offerFlags } from './model.ts'
 import { makeOffer } from './offer.ts'
-import { workedExample, workedExampleData } from './testing/example.ts'
-import { type PriceViewer, anonymousPriceViewer } from './visible.ts'
+import { workedExamplePriceInput, workedExampleOfferData } from './testing/example.ts'
+import { type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
 
-const at = { today: 20_400, nowMs: workedExample.nowMs }
+const at = { today: 20_400, nowMs: workedExamplePriceInput.nowMs }
 const asked = {
-  stay: workedExample.stay,
-  chosen: workedExample.extras,
+  stay: workedExamplePriceInput.stay,
+  chosen: workedExamplePriceInput.extras,
   bookable: true,
   tripId: 9,
   pinned: false,
   favorite: false,
 }
-const holder: PriceViewer = { ...anonymousPriceViewer, dealKey: true }
-const made = (viewer: PriceViewer, offered = workedExampleData, over = {}) =>
+const holder: PriceViewerRights = { ...anonymousPriceViewerRights, dealKey: true }
+const made = (viewer: PriceViewerRights, offered = workedExampleOfferData, over = {}) =>
   makeOffer(offered, viewer, { ...asked, ...over }, at)
 
 test('makes the offer of the worked example, in the major unit', () => {
@@ -41,7 +41,7 @@ test('makes the offer of the worked example, in the major unit', () => {
 })
 
 test('a visitor pays the list price and sees what a Deal Key would save', () => {
-  expect(made(anonymousPriceViewer)?.offer).toMatchObject({
+  expect(made(anonymousPriceViewerRights)?.offer).toMatchObject({
     totalPrice: 689.01,
     dealKeySaving: 50.07,
     flags: offerFlags.active,
@@ -49,8 +49,11 @@ test('a visitor pays the list price and sees what a Deal Key would save', () => 
 })
 
 test('sets the flags of a pinned, favorite and unavailable offer', () => {
-  const flags = made(anonymousPriceViewer, workedExampleData, { bookable: false, pinned: true, favorite: true })?.offer
-    .flags
+  const flags = made(anonymousPriceViewerRights, workedExampleOfferData, {
+    bookable: false,
+    pinned: true,
+    favorite: true,
+  })?.offer.flags
   expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
 })
 
@@ -59,26 +62,27 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
     id: 1,
     supplierId: 5,
     clubId: 2,
-    promoCode: workedExampleData.promos[0]!.name,
+    promoCode: workedExampleOfferData.promos[0]!.name,
     description: '',
     startDate: null,
     endDate: null,
     active: true,
   }
-  const member: PriceViewer = { ...anonymousPriceViewer, groupOffers: [groupOffer] }
-  const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
-  const isOfGroup = (viewer: PriceViewer, offered = workedExampleData) => made(viewer, offered)?.offer.clubId === 2
+  const member: PriceViewerRights = { ...anonymousPriceViewerRights, groupOffers: [groupOffer] }
+  const closed = { ...workedExampleOfferData, rate: { ...workedExampleOfferData.rate, visibility: 'PRIVATE' as const } }
+  const isOfGroup = (viewer: PriceViewerRights, offered = workedExampleOfferData) =>
+    made(viewer, offered)?.offer.clubId === 2
   expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
   expect([
-    isOfGroup(anonymousPriceViewer),
+    isOfGroup(anonymousPriceViewerRights),
     isOfGroup(holder),
-    isOfGroup({ ...anonymousPriceViewer, privateRates: true }, closed),
+    isOfGroup({ ...anonymousPriceViewerRights, privateRates: true }, closed),
   ]).toEqual([false, false, false])
 })
 
 test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
-  const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
-  const personal: PriceViewer = { ...holder, personalOffers: [makeTestUserRate({ ttl: at.nowMs + 500 })] }
+  const closed = { ...workedExampleOfferData, rate: { ...workedExampleOfferData.rate, visibility: 'PRIVATE' as const } }
+  const personal: PriceViewerRights = { ...holder, personalOffers: [makeTestUserRate({ ttl: at.nowMs + 500 })] }
   const ending = (validTill: number) => ({
     ...closed,
     promos: [makeTestPromo({ validAnytime: false, validFrom: 0, validTill: at.nowMs + validTill })],
@@ -91,11 +95,11 @@ test('an offer expires with its personalized offer or its promotion, whichever i
   ])
   expect(made(personal, ending(900))?.offer.ttl).toBe(at.nowMs + 500)
   expect(made(personal, ending(100))?.offer.ttl).toBe(at.nowMs + 100)
-  expect(made(anonymousPriceViewer, closed)).toBeUndefined()
+  expect(made(anonymousPriceViewerRights, closed)).toBeUndefined()
 })
 
 test('an offer lists all active extras, chosen or not', () => {
   const extras = [makeTestExtra(), makeTestExtra({ id: 42 }), makeTestExtra({ id: 43, active: false })]
-  const { offer } = made(anonymousPriceViewer, { ...workedExampleData, extras }, { chosen: [extras[1]!] })!
+  const { offer } = made(anonymousPriceViewerRights, { ...workedExampleOfferData, extras }, { chosen: [extras[1]!] })!
   expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])
 })

@@ -1,19 +1,19 @@
 import { localTimeToEpochMs } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
-import { toMajor } from '../kernel/money.ts'
+import { toMajorUnits } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { Extra, Promo, Rate } from '../rates/model.ts'
 import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
-import { findRateAccess, type PriceViewer } from './visible.ts'
+import { findRateAccess, type PriceViewerRights } from './visible.ts'
 
 /**
  * The stored data from which an offer is made: a listing, one of its rates, and the rate's extras, promotions and
  * fees.
  */
-export interface OfferSource {
+export interface StoredOfferData {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
   readonly extras: readonly Extra[]
@@ -42,8 +42,8 @@ const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a |
  * group offer that made its price.
  */
 export function makeOffer(
-  offered: OfferSource,
-  viewer: PriceViewer,
+  offered: StoredOfferData,
+  viewer: PriceViewerRights,
   asked: {
     stay: Stay
     chosen: readonly Extra[]
@@ -64,7 +64,7 @@ export function makeOffer(
   const promo = price.discount?.promo
   const group = access.groupFor(promo)
   const groupEnd = group?.endDate ? localTimeToEpochMs(listing.timezone, group.endDate + 1, '00:00:00') : 0
-  const major = (minor: number) => toMajor(minor, currency)
+  const major = (minor: number) => toMajorUnits(minor, currency)
   const flags =
     (asked.bookable ? offerFlags.active : 0) +
     (promo ? offerFlags.promo : 0) +

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceStay } from './price.ts'
 import { arbitraryStayPriceInput } from './testing/any-stay.ts'
-import { workedExample } from './testing/example.ts'
+import { workedExamplePriceInput } from './testing/example.ts'
 import { priceStayIndependently } from './testing/slow-calculator.ts'
 
 test('the slow calculator agrees with the worked example', () => {
-  expect(priceStayIndependently(workedExample)).toMatchObject({
+  expect(priceStayIndependently(workedExamplePriceInput)).toMatchObject({
     total: 63_894,
     amount: 62_814,
     totalList: 68_901,

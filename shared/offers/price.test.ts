@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { makeTestFee } from '../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../rates/testing/made.ts'
 import { chosenExtras, priceStay } from './price.ts'
-import { workedExample } from './testing/example.ts'
+import { workedExamplePriceInput } from './testing/example.ts'
 
-const price = (over: Partial<typeof workedExample> = {}) => priceStay({ ...workedExample, ...over })
+const price = (over: Partial<typeof workedExamplePriceInput> = {}) => priceStay({ ...workedExamplePriceInput, ...over })
 const amounts = (made: ReturnType<typeof priceStay>) => made.lines.map(({ kind, amount }) => [kind, amount])
 
 test('prices the worked example line by line', () => {
@@ -38,7 +38,7 @@ test('without a Deal Key, charges the list price and names the saving', () => {
 
 test('a Deal Key without a better promotion saves nothing', () => {
   const group = makeTestPromo({ id: 52, amount: 20 })
-  expect(price({ promos: [group], keyPromos: [...workedExample.keyPromos, group] }).keySaving).toBe(0)
+  expect(price({ promos: [group], keyPromos: [...workedExamplePriceInput.keyPromos, group] }).keySaving).toBe(0)
   expect(price({ promos: [], keyPromos: [] }).keySaving).toBe(0)
 })
 
@@ -55,7 +55,7 @@ test('a single night without extras and fees costs the nightly price', () => {
 })
 
 test('infants never change a price', () => {
-  const { day, length, ages } = workedExample.stay
+  const { day, length, ages } = workedExamplePriceInput.stay
   expect(price({ stay: { day, length, ages: [...ages, 0, 1, 1] } })).toEqual(price())
 })
 

@@ -1,12 +1,12 @@
 import type { MinorUnits } from '../kernel/money.ts'
-import { minorDigits, roundToMinor, divideMinor } from '../kernel/money.ts'
+import { minorUnitDigits, roundToMinorUnits, divideMinor } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
-import { computeFeeLines, sumPaidAtStay } from '../fees/fees.ts'
+import { computeFeeLines, sumFeesPaidAtStay } from '../fees/fees.ts'
 import { nightRangeOf, countPayingTravelers, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
 import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
-import { bestDiscount, type Discount } from '../rates/promo-window.ts'
+import { findBestPromoDiscount, type PromoDiscount } from '../rates/promo-window.ts'
 import type { OfferLine } from './model.ts'
 
 /**
@@ -35,7 +35,7 @@ export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: MinorUnit
 export interface StayPrice {
   readonly nights: readonly MinorUnits[]
   readonly list: MinorUnits
-  readonly discount: Discount | undefined
+  readonly discount: PromoDiscount | undefined
   readonly lines: readonly PriceLine[]
   readonly total: MinorUnits
   /** Charged with the reservation: the total without fees that are paid at the stay. */
@@ -52,8 +52,8 @@ export function priceStay(question: StayPriceInput): StayPrice {
   const { currency, rate, stay, nowMs } = question
   const nights = nightlyPrices(rate, nightRangeOf(stay), stay.ages, currency)
   const list = nights.reduce((sum, price) => sum + price, 0)
-  const discount = bestDiscount(question.promos, stay, list, currency, nowMs)
-  const keyDiscount = bestDiscount(question.keyPromos, stay, list, currency, nowMs)
+  const discount = findBestPromoDiscount(question.promos, stay, list, currency, nowMs)
+  const keyDiscount = findBestPromoDiscount(question.keyPromos, stay, list, currency, nowMs)
   const extras = extraLines(question)
   const feesOn = (off: MinorUnits) => feesAfter(question, list - off + sumOf(extras))
   const totalAfter = (off: MinorUnits) => list - off + sumOf(extras) + sumOf(feesOn(off))
@@ -67,7 +67,7 @@ export function priceStay(question: StayPriceInput): StayPrice {
     discount,
     lines: [nightsLine(question, list), ...discountLines(discount), ...extras, ...fees.map(feeLine)],
     total,
-    amount: total - sumPaidAtStay(fees),
+    amount: total - sumFeesPaidAtStay(fees),
     totalList: off === 0 ? total : totalAfter(0),
     ratePrice: divideMinor(list - off, stay.length),
     rateList: divideMinor(list, stay.length),
@@ -90,7 +90,7 @@ const nightsLine = ({ rate }: StayPriceInput, list: MinorUnits): PriceLine => ({
   pricingType: 'PER_PERIOD',
 })
 
-const discountLines = (discount: Discount | undefined): PriceLine[] =>
+const discountLines = (discount: PromoDiscount | undefined): PriceLine[] =>
   discount
     ? [
         {
@@ -109,9 +109,9 @@ const extraLines = ({ extras, stay, currency }: StayPriceInput): PriceLine[] =>
     kind: 'EXTRA',
     id,
     name,
-    amount: roundToMinor(
+    amount: roundToMinorUnits(
       price,
-      minorDigits(currency),
+      minorUnitDigits(currency),
       pricingTypes[pricingType].times(stay.length, countPayingTravelers(stay.ages)),
     ),
     unit: price,

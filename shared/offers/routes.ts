@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code } from '../kernel/text.ts'
-import { partyAges, partyTexts } from '../listing/party.ts'
+import { machineTextField } from '../kernel/text.ts'
+import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { offerTexts } from './faults.ts'
-import { listedOffer } from './model.ts'
+import { offerWithPolicies } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerTexts
-const stay = { day: z.int(), length: z.int(), ages: partyAges() }
+const stay = { day: z.int(), length: z.int(), ages: partyAgesField() }
 /** The planning board on which the returned offers may be pinned, so that pinned ones are marked; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
 
-export const getOffer = route({
+export const getOffer = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/offer/get',
   access: 'public',
@@ -22,21 +22,21 @@ export const getOffer = route({
     ...stay,
     extraIds: z._default(z.array(id()).check(z.maxLength(50)), []),
   }),
-  data: listedOffer,
-  errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
+  data: offerWithPolicies,
+  errors: [...Object.values(stayTexts), ...Object.values(partyErrorTexts)],
   summary: 'The offer of a rate for a stay at its current price. The active flag is off if the dates are taken.',
 })
 
-export const getOfferByKey = route({
+export const getOfferByKey = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/offer/getByKey',
   access: 'public',
   params: z.object({
     listingId: id(),
-    key: code({ least: 1, most: 2000 }),
+    key: machineTextField({ least: 1, most: 2000 }),
     tripId: tripId(),
   }),
-  data: z.extend(listedOffer, {
+  data: z.extend(offerWithPolicies, {
     /** The price in the offer key, if the current price is different. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
@@ -45,19 +45,19 @@ export const getOfferByKey = route({
     'The offer of a key. The key stays the same while its price holds; a stale or changed price gets a new key. Expired offers are not active.',
 })
 
-export const listOffers = route({
+export const listOffers = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/offer/list',
   access: 'public',
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
   data: z.object({
-    offers: z.array(listedOffer),
+    offers: z.array(offerWithPolicies),
     /** The time when the least recently read imported calendar was read, epoch ms; null without imported calendars. */
     calendarCheckedMs: z.nullable(z.int()),
     /** Whether the imported calendars are older than the listing's limit, so that bookings need approval. */
     isCalendarStale: z.boolean(),
   }),
-  errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
+  errors: [...Object.values(stayTexts), ...Object.values(partyErrorTexts)],
   summary:
     'The offers of all rates that the caller may see for a stay, by price, then name. The active flag is off if the dates are taken.',
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import {
   findBookByMs,
-  discountBadge,
+  discountBadgePercent,
   isCheckInPast,
   isPriceReduced,
-  isStale,
+  isOfferPriceStale,
   sortOffers,
-  samePrice,
-  staleAfterMs,
+  isSamePrice,
+  priceStaleAfterMs,
 } from './state.ts'
 
 const today = parseIsoDay('2026-11-20')
@@ -18,7 +18,10 @@ test('an offer expires on the day after check-in', () => {
 })
 
 test('a price is stale only after more than thirty minutes', () => {
-  expect([staleAfterMs, staleAfterMs + 1].map((now) => isStale({ pricedAt: 0 }, now))).toEqual([false, true])
+  expect([priceStaleAfterMs, priceStaleAfterMs + 1].map((now) => isOfferPriceStale({ pricedAt: 0 }, now))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test.each([
@@ -42,7 +45,7 @@ test.each([
   [0, 0, 'USD', undefined],
   [100, 0, 'USD', 100],
 ])('a list price of %d reduced to %d %s has the badge %s', (rateListPrice, ratePrice, currency, badge) => {
-  expect(discountBadge({ rateListPrice, ratePrice, currency })).toBe(badge)
+  expect(discountBadgePercent({ rateListPrice, ratePrice, currency })).toBe(badge)
 })
 
 test('strikes the list price if it is above the price', () => {
@@ -65,7 +68,7 @@ test('two prices are the same only if total, amount due and currency agree', () 
     { ...then, amount: 9 },
     { ...then, currency: 'AUD' },
   ]
-  expect([samePrice(then, { ...then }), ...others.map((now) => samePrice(then, now))]).toEqual([
+  expect([isSamePrice(then, { ...then }), ...others.map((now) => isSamePrice(then, now))]).toEqual([
     true,
     false,
     false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GroupOffer } from '../group-offers/model.ts'
 import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { makeTestPromo } from '../rates/testing/made.ts'
-import { findRateAccess, type PriceViewer, anonymousPriceViewer } from './visible.ts'
+import { findRateAccess, type PriceViewerRights, anonymousPriceViewerRights } from './visible.ts'
 
 const stay = { day: 20_470, length: 3 }
 const at = { today: 20_400, nowMs: 1_768_000_000_000 }
@@ -21,8 +21,8 @@ const groupOffer: GroupOffer = {
 const listing = { active: true, visibility: 'PUBLIC' as const }
 const open = { listing, rate: { id: 31, active: true, visibility: 'PUBLIC' as const }, promos: [promo, other] }
 const closed = { ...open, rate: { ...open.rate, visibility: 'PRIVATE' as const } }
-const seen = (offered: typeof open | typeof closed, viewer: Partial<PriceViewer>) =>
-  findRateAccess(offered, { ...anonymousPriceViewer, ...viewer }, stay, at)
+const seen = (offered: typeof open | typeof closed, viewer: Partial<PriceViewerRights>) =>
+  findRateAccess(offered, { ...anonymousPriceViewerRights, ...viewer }, stay, at)
 
 test.each([
   ['a visitor', {}, false],
@@ -47,7 +47,7 @@ test('a code that names an inactive promotion gives no access', () => {
   expect(
     findRateAccess(
       { ...closed, promos: [{ ...promo, active: false }] },
-      { ...anonymousPriceViewer, groupOffers: [groupOffer] },
+      { ...anonymousPriceViewerRights, groupOffers: [groupOffer] },
       stay,
       at,
     ),
@@ -55,7 +55,7 @@ test('a code that names an inactive promotion gives no access', () => {
 })
 
 test('a Deal Key unlocks all promotions, a group the one its code names', () => {
-  const promosOf = (viewer: Partial<PriceViewer>) => seen(open, viewer)?.promos.map(({ id }) => id)
+  const promosOf = (viewer: Partial<PriceViewerRights>) => seen(open, viewer)?.promos.map(({ id }) => id)
   expect([promosOf({}), promosOf({ groupOffers: [groupOffer] }), promosOf({ dealKey: true })]).toEqual([
     [],
     [51],
@@ -76,7 +76,7 @@ test('uses the personalized offer that expires last, and none for a PUBLIC rate'
 })
 
 test('never prices an inactive listing or rate, not even for the team', () => {
-  const all: PriceViewer = {
+  const all: PriceViewerRights = {
     hiddenListing: true,
     privateRates: true,
     dealKey: true,

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { isGroupOfferRunning, isCodeOfPromotion } from '../group-offers/promo-code.ts'
+import { isGroupOfferRunning, isPromoCodeOfPromotion } from '../group-offers/promo-code.ts'
 import type { GroupOfferTerms } from '../group-offers/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
@@ -13,7 +13,7 @@ import type { Promo, Rate } from '../rates/model.ts'
  * `personalOffers`: offers made to this traveler. `groupOffers`: the supplier's offers to groups that the traveler
  * belongs to.
  */
-export interface PriceViewer {
+export interface PriceViewerRights {
   readonly hiddenListing: boolean
   readonly privateRates: boolean
   readonly dealKey: boolean
@@ -21,7 +21,7 @@ export interface PriceViewer {
   readonly groupOffers: readonly GroupOfferTerms[]
 }
 
-export const anonymousPriceViewer: PriceViewer = {
+export const anonymousPriceViewerRights: PriceViewerRights = {
   hiddenListing: false,
   privateRates: false,
   dealKey: false,
@@ -57,7 +57,7 @@ const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl
  */
 export function findRateAccess(
   { listing, rate, promos }: Offered,
-  viewer: PriceViewer,
+  viewer: PriceViewerRights,
   stay: Pick<Stay, 'day' | 'length'>,
   at: { today: Day; nowMs: number },
 ): RateAccess | undefined {
@@ -71,13 +71,15 @@ export function findRateAccess(
     : undefined
   const keyPromos = promos.filter((promo) => promo.active)
   const running = viewer.groupOffers.filter((offer) => isGroupOfferRunning(offer, at.today))
-  const byGroup = keyPromos.filter((promo) => running.some(({ promoCode }) => isCodeOfPromotion(promoCode, promo.name)))
+  const byGroup = keyPromos.filter((promo) =>
+    running.some(({ promoCode }) => isPromoCodeOfPromotion(promoCode, promo.name)),
+  )
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   const isClosed = isPrivate && !viewer.privateRates && !personal
   // A price is the group's if the group's code names its promotion, or if only a group offer opens the rate.
   const groupFor = (promo: Promo | undefined) =>
-    running.toSorted(byLastDay).find(({ promoCode }) => promo && isCodeOfPromotion(promoCode, promo.name)) ??
+    running.toSorted(byLastDay).find(({ promoCode }) => promo && isPromoCodeOfPromotion(promoCode, promo.name)) ??
     (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)
   return { personal, groupFor, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
 }
@@ -87,4 +89,4 @@ const byLastDay = (a: GroupOfferTerms, b: GroupOfferTerms): number =>
   (b.endDate ?? Number.MAX_SAFE_INTEGER) - (a.endDate ?? Number.MAX_SAFE_INTEGER) || a.id - b.id
 
 const named = (promos: readonly Promo[], promoCode: string): boolean =>
-  promos.some(({ name }) => isCodeOfPromotion(promoCode, name))
+  promos.some(({ name }) => isPromoCodeOfPromotion(promoCode, name))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  approvalEndsAt,
+  approvalDeadlineMs,
   getApprovalTimeLeftShare,
   approvalTimeMs,
   isApprovalRequired,
-  canAnswerOrder,
+  isOrderAwaitingAnswer,
 } from './approval.ts'
 import { applyOrderEvent } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
@@ -20,19 +20,19 @@ test.each([
 
 test('the supplier has 24 hours from the order, or from the payment if there is one', () => {
   const order = makeTestOrder('BOOK', 'CUSTOM', true)
-  expect(approvalEndsAt(order)).toBe(testOrderPlacedAtMs + 24 * 3_600_000)
+  expect(approvalDeadlineMs(order)).toBe(testOrderPlacedAtMs + 24 * 3_600_000)
   const card = applyOrderEvent(
     makeTestOrder('BOOK', 'STRIPE', true),
     'PAYMENT_AUTHORIZED',
     testOrderPlacedAtMs + 60_000,
   )
-  expect(card.kind === 'moved' && approvalEndsAt(card.order)).toBe(testOrderPlacedAtMs + 60_000 + approvalTimeMs)
+  expect(card.kind === 'moved' && approvalDeadlineMs(card.order)).toBe(testOrderPlacedAtMs + 60_000 + approvalTimeMs)
 })
 
 test('accepts an answer up to the deadline and an expiry only after it', () => {
   const order = makeTestOrder('BOOK', 'NONE', true)
-  const end = approvalEndsAt(order)
-  expect([canAnswerOrder(order, end), canAnswerOrder(order, end + 1)]).toEqual([true, false])
+  const end = approvalDeadlineMs(order)
+  expect([isOrderAwaitingAnswer(order, end), isOrderAwaitingAnswer(order, end + 1)]).toEqual([true, false])
   expect([applyOrderEvent(order, 'APPROVED', end).kind, applyOrderEvent(order, 'APPROVED', end + 1).kind]).toEqual([
     'moved',
     'refused',
@@ -51,9 +51,9 @@ test('an order can be answered only while it awaits approval', () => {
   const card = makeTestOrder('BOOK', 'STRIPE', true)
   const order = makeTestOrder('BOOK', 'NONE', true)
   const answered = applyOrderEvent(order, 'APPROVED', testOrderPlacedAtMs)
-  expect(canAnswerOrder(card, testOrderPlacedAtMs)).toBe(false)
-  expect(canAnswerOrder(makeTestOrder('BOOK', 'STRIPE', false), testOrderPlacedAtMs)).toBe(false)
-  expect(answered.kind === 'moved' && canAnswerOrder(answered.order, testOrderPlacedAtMs)).toBe(false)
+  expect(isOrderAwaitingAnswer(card, testOrderPlacedAtMs)).toBe(false)
+  expect(isOrderAwaitingAnswer(makeTestOrder('BOOK', 'STRIPE', false), testOrderPlacedAtMs)).toBe(false)
+  expect(answered.kind === 'moved' && isOrderAwaitingAnswer(answered.order, testOrderPlacedAtMs)).toBe(false)
 })
 
 test('the remaining share falls from 1 to 0', () => {

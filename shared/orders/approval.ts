@@ -1,5 +1,5 @@
 import { hasFlag } from '../kernel/flags.ts'
-import { isCardType, orderFlags, type OrderState, type PayFacType } from './model.ts'
+import { isCardFacilitator, orderFlags, type OrderState, type OrderPaymentFacilitator } from './model.ts'
 
 /**
  * Time in which a supplier must answer an order; without an answer, the order counts as declined
@@ -11,8 +11,8 @@ export const approvalTimeMs = 24 * 3_600_000
  * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires
  * approval, for each booking or while its imported calendars are out of date.
  */
-export const isApprovalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
-  listingAsks || !isCardType(payFacType)
+export const isApprovalRequired = (payFacType: OrderPaymentFacilitator, listingAsks: boolean): boolean =>
+  listingAsks || !isCardFacilitator(payFacType)
 
 /**
  * When the supplier's 24 hours begin: when the payment was authorized, or when the order was placed if it has no
@@ -21,7 +21,7 @@ export const isApprovalRequired = (payFacType: PayFacType, listingAsks: boolean)
 const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number => order.paymentFulfilledAt ?? order.nco
 
 /** The deadline for the supplier's answer, epoch ms. */
-export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
+export const approvalDeadlineMs = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
   askedAt(order) + approvalTimeMs
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
@@ -30,15 +30,15 @@ type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFu
  * Whether Approve and Decline are shown and accepted: the order needs approval, is unanswered and still in time
  * (supplier §4).
  */
-export const canAnswerOrder = (order: Asked, nowMs: number): boolean =>
+export const isOrderAwaitingAnswer = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&
   order.approvalStatus === 'PENDING' &&
   order.paymentFulfilledAt !== null &&
-  nowMs <= approvalEndsAt(order)
+  nowMs <= approvalDeadlineMs(order)
 
 /** The share of the supplier's 24 hours that is left, from 1 to 0, for the progress ring. */
 export const getApprovalTimeLeftShare = (
   order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>,
   nowMs: number,
-): number => Math.min(1, Math.max(0, (approvalEndsAt(order) - nowMs) / approvalTimeMs))
+): number => Math.min(1, Math.max(0, (approvalDeadlineMs(order) - nowMs) / approvalTimeMs))

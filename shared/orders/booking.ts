@@ -55,7 +55,7 @@ export type OrderedListing = z.infer<typeof orderedListing>
  * How a guest gets to a booked stay, gets in, and reaches the host. `phone` and `email` are empty for readers who may
  * not see contacts, and if the supplier has none.
  */
-export const arrival = z.object({
+export const arrivalInstructions = z.object({
   ...z.pick(listingProfile, {
     address: true,
     addressExt: true,
@@ -69,7 +69,7 @@ export const arrival = z.object({
   phone: z.string(),
   email: z.string(),
 })
-export type Arrival = z.infer<typeof arrival>
+export type ArrivalInstructions = z.infer<typeof arrivalInstructions>
 
 /** Maximum length of a supplier's reason for canceling, in characters. */
 export const maxCancelReasonLength = 500

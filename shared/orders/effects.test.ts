@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { approvalTimeMs } from './approval.ts'
-import { effectsOfOrder, effectsOfChange } from './effects.ts'
+import { listOrderEffects, listNewOrderEffects } from './effects.ts'
 import { type OrderEvent } from './flow.ts'
-import { orderIntents, type OrderState } from './model.ts'
-import { applyOrderEvent, nextEffect } from './steps.ts'
+import { orderPurposes, type OrderState } from './model.ts'
+import { applyOrderEvent, nextOrderEffect } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
 const events: OrderEvent[] = [
@@ -24,9 +24,9 @@ const events: OrderEvent[] = [
 ]
 
 test('a new order requires its first step, and an order without steps nothing', () => {
-  expect(effectsOfChange(undefined, makeTestOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
-  expect(effectsOfChange(undefined, makeTestOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
-  expect(effectsOfChange(undefined, makeTestOrder('REFUND', 'NONE', true))).toEqual([])
+  expect(listNewOrderEffects(undefined, makeTestOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
+  expect(listNewOrderEffects(undefined, makeTestOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
+  expect(listNewOrderEffects(undefined, makeTestOrder('REFUND', 'NONE', true))).toEqual([])
 })
 
 test('in every reachable state, the effects of a change equal the effects of its event', () => {
@@ -40,17 +40,17 @@ test('in every reachable state, the effects of a change equal the effects of its
       )
       if (next.kind !== 'moved') continue
       changes++
-      expect([event, ...effectsOfChange(order, next.order).toSorted()]).toEqual([event, ...next.effects.toSorted()])
-      expect(effectsOfChange(next.order, next.order)).toEqual([])
+      expect([event, ...listNewOrderEffects(order, next.order).toSorted()]).toEqual([event, ...next.effects.toSorted()])
+      expect(listNewOrderEffects(next.order, next.order)).toEqual([])
       walk(next.order)
     }
   }
-  for (const intent of orderIntents)
+  for (const intent of orderPurposes)
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false]) {
         const order = makeTestOrder(intent, payFac, approval)
-        const next = nextEffect(order)
-        expect(effectsOfOrder(order)).toEqual(next ? [next] : [])
+        const next = nextOrderEffect(order)
+        expect(listOrderEffects(order)).toEqual(next ? [next] : [])
         walk(order)
       }
   expect(changes).toBe(64)

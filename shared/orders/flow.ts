@@ -1,5 +1,5 @@
 import { hasFlag } from '../kernel/flags.ts'
-import { type OrderIntent, isCardType, orderFlags, type OrderState } from './model.ts'
+import { type OrderPurpose, isCardFacilitator, orderFlags, type OrderState } from './model.ts'
 
 export type OrderStepName = 'payment' | 'approval' | 'inventory' | 'capture'
 
@@ -48,7 +48,7 @@ export interface OrderStep {
 }
 
 type Condition = (order: Pick<OrderState, 'payFacType' | 'flags'>) => boolean
-const byCard: Condition = ({ payFacType }) => isCardType(payFacType)
+const byCard: Condition = ({ payFacType }) => isCardFacilitator(payFacType)
 const byApproval: Condition = ({ flags }) => hasFlag(flags, orderFlags.approvalRequired)
 const always: Condition = () => true
 
@@ -134,7 +134,7 @@ const release: OrderStep = {
   settles: ['CANCEL_PRODUCT'],
 }
 
-const flows: Record<OrderIntent, readonly (readonly [Condition, OrderStep])[]> = {
+const flows: Record<OrderPurpose, readonly (readonly [Condition, OrderStep])[]> = {
   BOOK: booking,
   CHANGE: booking,
   CANCEL: [
@@ -149,7 +149,7 @@ export const stepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | '
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */
-export const completionEffects: Record<OrderIntent, readonly OrderEffect[]> = {
+export const orderCompletionEffects: Record<OrderPurpose, readonly OrderEffect[]> = {
   BOOK: ['BOOK_PRODUCT'],
   CHANGE: ['BOOK_PRODUCT'],
   CANCEL: [],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-export const orderIntents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
-export type OrderIntent = (typeof orderIntents)[number]
+export const orderPurposes = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
+export type OrderPurpose = (typeof orderPurposes)[number]
 
 /** Statuses of an order and of its steps, with the label for orders (supplier §4). */
 export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
@@ -15,9 +15,9 @@ export const awaitingApprovalLabel = 'Awaiting Approval'
  * How an order is paid. With SQUARE, STRIPE and NUITEE, Nestboard charges a card; with NONE and CUSTOM, supplier and
  * traveler settle payment themselves.
  */
-export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
-export type PayFacType = (typeof payFacTypes)[number]
-export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'
+export const orderPaymentFacilitators = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
+export type OrderPaymentFacilitator = (typeof orderPaymentFacilitators)[number]
+export const isCardFacilitator = (type: OrderPaymentFacilitator): boolean => type !== 'NONE' && type !== 'CUSTOM'
 
 /** Bits of an order's `flags`. `bySupplier`: a CANCEL made by the supplier, not by the traveler. */
 export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
@@ -48,7 +48,7 @@ export const order = z.object({
   listingId: id(),
   supplierId: id(),
   key: z.string(),
-  intent: z.enum(orderIntents),
+  intent: z.enum(orderPurposes),
   status: status(),
   paymentStatus: status(),
   approvalStatus: status(),
@@ -61,7 +61,7 @@ export const order = z.object({
   amount: z.number(),
   totalPrice: z.number(),
   currency: z.string(),
-  payFacType: z.enum(payFacTypes),
+  payFacType: z.enum(orderPaymentFacilitators),
   payFacProperties: z.record(z.string(), z.string()),
   payNotes: z.string(),
   flags: z.int(),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
-import { requiresState } from '../intl/states.ts'
-import { codeField, email, line, phoneField } from '../kernel/text.ts'
+import { doesCountryRequireState } from '../intl/states.ts'
+import { knownCodeField, emailField, singleLineField, phoneField } from '../kernel/text.ts'
 import { billingFields } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
 
 /** A required line of the billing address. */
-const requiredLine = () => line({ least: 1, most: 200 })
+const requiredLine = () => singleLineField({ least: 1, most: 200 })
 
 const payerFields = {
   firstName: requiredLine(),
   lastName: requiredLine(),
   /** Ignored: the account's own email address is used. */
-  email: email(),
+  email: emailField(),
   phone: phoneField((phone) => phone !== '' && isPhone(phone)),
   address: requiredLine(),
   addressExt: z._default(billingFields.addressExt, ''),
   city: requiredLine(),
   /** Required in countries that have states. */
   state: z._default(billingFields.state, ''),
-  country: z._default(codeField(isCountry), 'US'),
+  country: z._default(knownCodeField(isCountry), 'US'),
   zip: z._default(billingFields.zip, ''),
 } as const
 
@@ -44,11 +44,14 @@ export const optionalPayerParams = {
  * A check that refuses an address without a state in a country that has states. It also runs if other fields have
  * errors, so that all errors are reported together.
  */
-export const checkStateGiven = () =>
-  z.refine<{ country: string; state: string }>(({ country, state }) => !requiresState(country) || state.trim() !== '', {
-    path: ['state'],
-    when: () => true,
-  })
+export const checkAddressHasState = () =>
+  z.refine<{ country: string; state: string }>(
+    ({ country, state }) => !doesCountryRequireState(country) || state.trim() !== '',
+    {
+      path: ['state'],
+      when: () => true,
+    },
+  )
 
 /** The complete payer of a booking (traveler §5). */
-export const bookingPayer = z.object(payerFields).check(checkStateGiven())
+export const bookingPayer = z.object(payerFields).check(checkAddressHasState())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceChange } from './quote.ts'
+import { computePriceChange } from './quote.ts'
 
 const pinned = { totalPrice: 1622.2, amount: 1577.2, currency: 'AUD' }
 
@@ -26,5 +26,5 @@ test.each([
     { difference: 0, text: 'The supplier changed the currency: $1,622.20, was A$1,622.20' },
   ],
 ])('describes %s', (_, now, change) => {
-  expect(priceChange(pinned, now)).toEqual(change)
+  expect(computePriceChange(pinned, now)).toEqual(change)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moneyText } from '../intl/currencies.ts'
-import { toMajor, toMinor } from '../kernel/money.ts'
+import { formatMoney } from '../intl/currencies.ts'
+import { toMajorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
 /** The price of a pinned offer, in the major unit. `pricedAt`: epoch ms. */
@@ -17,14 +17,14 @@ export type PinnedPrice = z.infer<typeof pinnedPrice>
  * The refund and fee of canceling now, and how both change later (`tiers`; the last one has no end). Amounts are in
  * the major unit, times in epoch ms.
  */
-export const cancelView = z.object({
+export const cancellationQuote = z.object({
   refund: z.number(),
   fee: z.number(),
   untilMs: z.nullable(z.int()),
   tiers: z.array(z.object({ untilMs: z.nullable(z.int()), fee: z.number(), refund: z.number() })),
   text: z.string(),
 })
-export type CancelView = z.infer<typeof cancelView>
+export type CancellationQuote = z.infer<typeof cancellationQuote>
 
 /**
  * The price change since the offer was pinned. `difference`: change of the total in the major unit, negative if the
@@ -38,15 +38,15 @@ export interface PriceChange {
 type Priced = Pick<Offer, 'totalPrice' | 'amount' | 'currency'>
 
 /** Returns the price change since the offer was pinned; undefined if total, amount due and currency are the same. */
-export function priceChange(pinned: Priced, now: Priced): PriceChange | undefined {
-  const text = (amount: number, currency = now.currency) => moneyText(amount, currency)
+export function computePriceChange(pinned: Priced, now: Priced): PriceChange | undefined {
+  const text = (amount: number, currency = now.currency) => formatMoney(amount, currency)
   if (pinned.currency !== now.currency)
     return {
       difference: 0,
       text: `The supplier changed the currency: ${text(now.totalPrice)}, was ${text(pinned.totalPrice, pinned.currency)}`,
     }
-  const minor = (amount: number) => toMinor(amount, now.currency)
-  const difference = toMajor(minor(now.totalPrice) - minor(pinned.totalPrice), now.currency)
+  const minor = (amount: number) => toMinorUnits(amount, now.currency)
+  const difference = toMajorUnits(minor(now.totalPrice) - minor(pinned.totalPrice), now.currency)
   if (difference !== 0) {
     const way = difference > 0 ? 'up' : 'down'
     const by = text(Math.abs(difference))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { makeTestPolicy } from '../rates/testing/made.ts'
-import { type BookedStay, cancelPreview, checkInMs } from './refund.ts'
+import { type BookedStay, previewCancellation, checkInMs } from './refund.ts'
 
 const stay: BookedStay = {
   day: parseIsoDay('2027-01-14'),
@@ -31,21 +31,21 @@ test.each([
   ['a moment later', free + 1, 1291.2, 286, 'You get A$1,291.20 back if you cancel by Thu, Jan 14, 2:59 PM', 2],
   ['after check-in', free + 8 * 86_400_000, 0, 1577.2, 'You get nothing back if you cancel now', 1],
 ])('canceling %s names the refund and its deadline', (_, nowMs, refund, fee, text, tiers) => {
-  const preview = cancelPreview(stay, nowMs, stay.timezone)
+  const preview = previewCancellation(stay, nowMs, stay.timezone)
   expect([preview.refund, preview.fee, preview.text, preview.tiers.length]).toEqual([refund, fee, text, tiers])
 })
 
 test('without a payment through the product nothing is refunded, and the supplier may charge the policy fee', () => {
   const unpaid = { ...stay, payFacType: 'NONE' } as const
-  expect(cancelPreview(unpaid, free, stay.timezone)).toMatchObject({
+  expect(previewCancellation(unpaid, free, stay.timezone)).toMatchObject({
     refund: 0,
     fee: 0,
     text: 'Canceling is free until Thu, Jan 7, 3:00 PM',
   })
-  expect(cancelPreview(unpaid, free, 'Europe/Dublin').text).toBe(
+  expect(previewCancellation(unpaid, free, 'Europe/Dublin').text).toBe(
     'Canceling is free until Thu, Jan 7, 3:00 PM (Melbourne time)',
   )
-  expect(cancelPreview(unpaid, free + 1)).toMatchObject({
+  expect(previewCancellation(unpaid, free + 1)).toMatchObject({
     refund: 0,
     fee: 286,
     text: 'The supplier may charge you A$286.00 under this policy.',
@@ -54,7 +54,7 @@ test('without a payment through the product nothing is refunded, and the supplie
       { fee: 157_720, refund: 0 },
     ],
   })
-  expect(cancelPreview({ ...unpaid, policies: [], payFacType: 'CUSTOM' }, free).text).toBe(
+  expect(previewCancellation({ ...unpaid, policies: [], payFacType: 'CUSTOM' }, free).text).toBe(
     'The supplier may charge you A$1,577.20 under this policy.',
   )
 })
@@ -62,21 +62,21 @@ test('without a payment through the product nothing is refunded, and the supplie
 test('charges the first night at its reduced price, with the promotion distributed over the nights', () => {
   const off = { kind: 'DISCOUNT', id: 51, name: 'Early summer', amount: -145.8, unit: 10 } as const
   const reduced = { ...stay, lines: [off] }
-  expect(cancelPreview(reduced, free + 1)).toMatchObject({ fee: 257.4, refund: 1319.8 })
+  expect(previewCancellation(reduced, free + 1)).toMatchObject({ fee: 257.4, refund: 1319.8 })
   const [nights, average] = [2, 2].map((fee, at) =>
     makeTestPolicy({ periods: -1, periodType: 'MINUTE', feeType: at ? 'PERIOD_AVG' : 'PERIOD', fee }),
   )
-  expect(cancelPreview({ ...reduced, policies: [nights!] }, free).fee).toBe(549)
-  expect(cancelPreview({ ...reduced, policies: [average!] }, free).fee).toBe(524.88)
+  expect(previewCancellation({ ...reduced, policies: [nights!] }, free).fee).toBe(549)
+  expect(previewCancellation({ ...reduced, policies: [average!] }, free).fee).toBe(524.88)
 })
 
 test('"after booking" counts from the completion of the order', () => {
   const twoHours = makeTestPolicy({ periods: 2, periodType: 'HOUR' })
   const late = { ...stay, policies: [twoHours] }
   const completedAt = stay.completedAt!
-  expect(cancelPreview(late, completedAt + 7_200_000).fee).toBe(0)
-  expect(cancelPreview(late, completedAt + 7_200_001).fee).toBe(1577.2)
-  expect(cancelPreview({ ...late, completedAt: null }, completedAt + 9_000_000)).toMatchObject({
+  expect(previewCancellation(late, completedAt + 7_200_000).fee).toBe(0)
+  expect(previewCancellation(late, completedAt + 7_200_001).fee).toBe(1577.2)
+  expect(previewCancellation({ ...late, completedAt: null }, completedAt + 9_000_000)).toMatchObject({
     fee: 0,
     refund: 1577.2,
   })

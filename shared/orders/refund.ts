@@ -1,14 +1,14 @@
-import { moneyText } from '../intl/currencies.ts'
+import { formatMoney } from '../intl/currencies.ts'
 import { localTimeToEpochMs } from '../kernel/day.ts'
-import { stayMomentText } from '../kernel/moment-text.ts'
-import { toMajor, toMinor } from '../kernel/money.ts'
+import { formatStayMoment } from '../kernel/moment-text.ts'
+import { toMajorUnits, toMinorUnits } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
-import { cancelTierAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
+import { cancelTierAt, type CancelTerms, type CancelTier, computeCancelTiers } from '../rates/cancel.ts'
 import type { Policy } from '../rates/model.ts'
 import { computePaidNightPrices } from '../offers/nights-paid.ts'
 import type { Offer } from '../offers/model.ts'
 import type { OrderedListing } from './booking.ts'
-import { isCardType, type Order } from './model.ts'
+import { isCardFacilitator, type Order } from './model.ts'
 
 /**
  * What the cancellation rules need to know of a booked stay. `amount`: due with the reservation, major unit.
@@ -32,7 +32,7 @@ export const checkInMs = ({
   localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime)
 
 function cancelTermsOf(stay: BookedStay): CancelTerms {
-  const minor = (amount: number) => toMinor(amount, stay.currency)
+  const minor = (amount: number) => toMinorUnits(amount, stay.currency)
   return {
     policies: stay.policies,
     checkInMs: checkInMs(stay),
@@ -45,7 +45,7 @@ function cancelTermsOf(stay: BookedStay): CancelTerms {
 }
 
 /** The refund and fee of canceling now, in the major unit, and the tiers that apply from now on, in minor units. */
-export interface CancelPreview {
+export interface CancellationPreview {
   readonly refund: number
   /**
    * The part of the payment that is not refunded. If nothing was paid through Nestboard, what the policy allows the
@@ -61,26 +61,28 @@ export interface CancelPreview {
  * Computes the refund and fee of a cancellation at a moment. Both the preview and the cancellation itself call this.
  * @param readerZone time zone of the person who reads the text; without it, the text names the listing's zone
  */
-export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: string): CancelPreview {
+export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?: string): CancellationPreview {
   const terms = cancelTermsOf(stay)
-  const isPaid = isCardType(stay.payFacType)
+  const isPaid = isCardFacilitator(stay.payFacType)
   // Nestboard can refund only what was paid through Nestboard.
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
   const now = refundable(cancelTierAt(terms, nowMs))
-  const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
+  const [refund, fee] = [toMajorUnits(now.refund, stay.currency), toMajorUnits(now.fee, stay.currency)]
   const reader = { zone: readerZone, nowMs }
-  const until = now.untilMs === undefined ? undefined : stayMomentText(now.untilMs, stay.timezone, reader)
+  const until = now.untilMs === undefined ? undefined : formatStayMoment(now.untilMs, stay.timezone, reader)
   const paidText =
     refund > 0
-      ? `You get ${moneyText(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`
+      ? `You get ${formatMoney(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`
       : 'You get nothing back if you cancel now'
   const unpaidText =
-    fee > 0 ? formatSupplierMayCharge(fee, stay.currency) : `Canceling is free${until ? ` until ${until}` : ''}`
+    fee > 0
+      ? formatSupplierCancellationCharge(fee, stay.currency)
+      : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
     fee,
     untilMs: now.untilMs,
-    tiers: cancelTiers(terms)
+    tiers: computeCancelTiers(terms)
       .filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs)
       .map(refundable),
     text: isPaid ? paidText : unpaidText,
@@ -91,5 +93,5 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
  * The text that tells the traveler what a cancellation may cost if nothing was paid through Nestboard. `fee`: in the
  * major unit.
  */
-export const formatSupplierMayCharge = (fee: number, currency: string): string =>
-  `The supplier may charge you ${moneyText(fee, currency)} under this policy.`
+export const formatSupplierCancellationCharge = (fee: number, currency: string): string =>
+  `The supplier may charge you ${formatMoney(fee, currency)} under this policy.`

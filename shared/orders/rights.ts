@@ -1,9 +1,9 @@
 import {
-  standingAllows,
+  doesStandingAllow,
   hasListingCapability,
-  isAssigned,
-  type Membership,
-  type Standing,
+  isAssignedToListing,
+  type TeamMembership,
+  type SupplierStanding,
 } from '../supplier/permissions.ts'
 import type { Order } from './model.ts'
 
@@ -11,34 +11,34 @@ import type { Order } from './model.ts'
  * How much of an order a person may read: `all`; `contact`, without the billing address; `masked`, also without the
  * payer's email and phone.
  */
-export type OrderVisibility = 'all' | 'contact' | 'masked'
+export type OrderDetailLevel = 'all' | 'contact' | 'masked'
 
 /**
  * Whether a role sees only orders of its own personalized offers: true for a role that may handle no other
  * personalized offers.
  */
-export const seesOnlyOwnSales = (standing: Standing): boolean =>
-  standingAllows(standing, 'orders', 'limited') && !standingAllows(standing, 'personalOffers')
+export const seesOnlyOwnSales = (standing: SupplierStanding): boolean =>
+  doesStandingAllow(standing, 'orders', 'limited') && !doesStandingAllow(standing, 'personalOffers')
 
 /**
  * How much of an order a team member may read; undefined if the order is hidden from them.
  * @param order `soldBy`: the member whose personalized offer was ordered; 0 for none
  */
-export function findTeamOrderVisibility(
-  member: Membership,
+export function findTeamOrderDetailLevel(
+  member: TeamMembership,
   readerId: number,
   { listingId, soldBy }: Pick<Order, 'listingId'> & { readonly soldBy: number },
-): OrderVisibility | undefined {
+): OrderDetailLevel | undefined {
   const { standing } = member
   if (seesOnlyOwnSales(standing)) return soldBy === readerId ? 'masked' : undefined
-  if (!standingAllows(standing, 'orders', 'limited') || !isAssigned(member, listingId)) return undefined
-  if (standingAllows(standing, 'orders')) return 'all'
-  return standingAllows(standing, 'approvals') ? 'contact' : 'masked'
+  if (!doesStandingAllow(standing, 'orders', 'limited') || !isAssignedToListing(member, listingId)) return undefined
+  if (doesStandingAllow(standing, 'orders')) return 'all'
+  return doesStandingAllow(standing, 'approvals') ? 'contact' : 'masked'
 }
 
 /** Whether a member may approve or decline an order. Nobody answers an order they placed. */
-export const mayAnswerOrder = (
-  member: Membership,
+export const mayMemberAnswerOrder = (
+  member: TeamMembership,
   readerId: number,
   { listingId, userId }: Pick<Order, 'listingId' | 'userId'>,
 ): boolean => userId !== readerId && hasListingCapability(member, listingId, 'approvals', 'full')

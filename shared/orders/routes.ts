@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, lines } from '../kernel/text.ts'
+import { machineTextField, multiLineField } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { user } from '../profile/model.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
-import { supplierRole } from '../supplier/permissions.ts'
-import { arrival, maxCancelReasonLength, orderedListing, orderedProduct, reservation } from './booking.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
+import { arrivalInstructions, maxCancelReasonLength, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
-import { orderIntents, order, payFacTypes } from './model.ts'
+import { orderPurposes, order, orderPaymentFacilitators } from './model.ts'
 import { optionalPayerParams } from './payer.ts'
-import { cancelView, pinnedPrice } from './quote.ts'
+import { cancellationQuote, pinnedPrice } from './quote.ts'
 
-export const quoteOrder = route({
+export const quoteOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/quote',
   access: 'session',
-  params: z.object({ productId: id(), intent: z.enum(orderIntents) }),
+  params: z.object({ productId: id(), intent: z.enum(orderPurposes) }),
   data: z.extend(order, {
     /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer,
-    /** The price at which the offer was pinned, from which `priceChange` is computed; null for a cancellation. */
+    /** The price at which the offer was pinned, from which `computePriceChange` is computed; null for a cancellation. */
     pinned: z.nullable(pinnedPrice),
     /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),
     /** Refund and fee of canceling now; null unless the intent is CANCEL or REFUND. */
-    cancel: z.nullable(cancelView),
+    cancel: z.nullable(cancellationQuote),
     /** The active policies of the rate. */
     policies: z.array(policy),
     product: orderedProduct,
@@ -48,17 +48,17 @@ export const quoteOrder = route({
     'A preview of an order at the current price, with the pinned price for comparison. Its key places the order until the quote expires.',
 })
 
-export const createOrder = route({
+export const createOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/create',
   access: 'session',
   params: z.object({
     /** The key of the quote that the caller accepts. */
-    key: code({ least: 1, most: 2000 }),
+    key: machineTextField({ least: 1, most: 2000 }),
     ...optionalPayerParams,
-    payFacType: z.enum(payFacTypes),
-    paymentToken: z.optional(code({ most: 4000 })),
-    verificationToken: z.optional(code({ most: 4000 })),
+    payFacType: z.enum(orderPaymentFacilitators),
+    paymentToken: z.optional(machineTextField({ most: 4000 })),
+    verificationToken: z.optional(machineTextField({ most: 4000 })),
     terms: z._default(z.boolean(), true),
   }),
   data: z.object({ id: id() }),
@@ -79,7 +79,7 @@ export const createOrder = route({
     'Places the order of a quote. A quote makes one order, however often it is sent. A cancellation needs no payer; it uses the one of the booking.',
 })
 
-export const getOrder = route({
+export const getOrder = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/get',
   access: 'session',
@@ -88,7 +88,7 @@ export const getOrder = route({
   summary: "An order, for its payer, the members of its trip and the supplier's team.",
 })
 
-export const readOrder = route({
+export const readOrder = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/read',
   access: 'session',
@@ -104,7 +104,7 @@ export const readOrder = route({
     user: z.nullable(user),
     supplier: z.nullable(supplier),
     /** Address, check-in and host of the stay; null until the stay is booked. */
-    arrival: z.nullable(arrival),
+    arrival: z.nullable(arrivalInstructions),
     /**
      * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
      * been deleted.
@@ -127,11 +127,11 @@ const ownStay = z.object({
   isOnBoard: z.boolean(),
 })
 
-export const listOwnStays = route({
+export const listOwnStays = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/list',
   access: 'session',
-  params: z.object({ past: z._default(z.boolean(), false), cursor: z.optional(code({ most: 40 })) }),
+  params: z.object({ past: z._default(z.boolean(), false), cursor: z.optional(machineTextField({ most: 40 })) }),
   data: z.object({
     stays: z.array(ownStay),
     /** Pass this as `cursor` to get the next page; null at the end. */
@@ -151,16 +151,16 @@ const orderList = z.object({
   earliest: z.nullable(z.int()),
 })
 
-export const listOrdersBySupplier = route({
+export const listOrdersBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/listBySupplier',
-  access: supplierRole('orders', 'supplierId', 'limited'),
+  access: requireSupplierCapability('orders', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), before: z.optional(z.int().check(z.nonnegative())) }),
   data: orderList,
   summary: "A supplier's orders placed before `before`, newest first, 20 per page.",
 })
 
-export const listReservationsByListing = route({
+export const listReservationsByListing = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/order/listByListing',
   access: 'session',
@@ -176,7 +176,7 @@ export const listReservationsByListing = route({
   summary: "A listing's reservations by check-in, from `dayFrom` (default: today) on, for the supplier's team.",
 })
 
-export const updateOrderApproval = route({
+export const updateOrderApproval = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/updateApproval',
   access: 'session',
@@ -186,7 +186,7 @@ export const updateOrderApproval = route({
   summary: 'Approves or declines an order that awaits approval. Answers the updated order.',
 })
 
-export const withdrawOrder = route({
+export const withdrawOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/withdraw',
   access: 'session',
@@ -197,17 +197,17 @@ export const withdrawOrder = route({
     'Withdraws an order that awaits approval, for who placed it, at no cost; answers the new order. Beyond the specification.',
 })
 
-export const cancelOrderAsSupplier = route({
+export const cancelOrderAsSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/order/cancel',
-  access: supplierRole('refunds', 'id'),
+  access: requireSupplierCapability('refunds', 'id'),
   params: z.object({
     /** Id of the supplier. */
     id: id(),
     /** Id of the order that booked the stay. */
     orderId: id(),
     /** The supplier's reason, shown and mailed to the traveler. */
-    reason: lines({ least: 1, most: maxCancelReasonLength }),
+    reason: multiLineField({ least: 1, most: maxCancelReasonLength }),
   }),
   data: z.object({ id: id() }),
   creates: true,

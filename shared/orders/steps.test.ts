@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { approvalTimeMs } from './approval.ts'
 import type { OrderEffect, OrderEvent } from './flow.ts'
-import { orderIntents, order as orderModel, type OrderState } from './model.ts'
-import { applyOrderEvent, nextEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
+import { orderPurposes, order as orderModel, type OrderState } from './model.ts'
+import { applyOrderEvent, nextOrderEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
 import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
 const soon = testOrderPlacedAtMs + 1000
@@ -38,7 +38,7 @@ test.each([
 
 test('BOOK by card is authorized, approved, reserved, then captured, one step after the other', () => {
   const placed = makeTestOrder('BOOK', 'STRIPE', true)
-  expect([shown(placed), nextEffect(placed)]).toEqual([
+  expect([shown(placed), nextOrderEffect(placed)]).toEqual([
     ['payment running', 'approval waiting', 'inventory waiting'],
     'AUTHORIZE_PAYMENT',
   ])
@@ -96,7 +96,7 @@ test.each([
   (_, events, effects, steps) => {
     const ended = after(makeTestOrder('BOOK', 'STRIPE', true), ...events)
     expect([ended.order.status, ended.effects, shown(ended.order)]).toEqual(['INCOMPLETE', effects, steps])
-    expect([orderStatusText(ended.order), nextEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
+    expect([orderStatusText(ended.order), nextOrderEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
   },
 )
 
@@ -106,7 +106,7 @@ test('voids no payment without a card', () => {
 
 test('CANCEL releases the nights, then refunds; a failed refund leaves the product canceled', () => {
   const placed = makeTestOrder('CANCEL', 'STRIPE', true)
-  expect(nextEffect(placed)).toBe('RELEASE_INVENTORY')
+  expect(nextOrderEffect(placed)).toBe('RELEASE_INVENTORY')
   const released = after(placed, 'INVENTORY_RELEASED')
   expect(released.effects).toEqual(['CANCEL_PRODUCT', 'REFUND_PAYMENT'])
   expect(after(released.order, 'REFUNDED')).toMatchObject({ effects: [], order: { status: 'COMPLETE' } })
@@ -137,7 +137,7 @@ const booking: Record<string, OrderEvent[]> = {
   inventory: ['INVENTORY_RESERVED', 'INVENTORY_REFUSED'],
   capture: ['PAYMENT_CAPTURED', 'CAPTURE_FAILED'],
 }
-const machine: Record<(typeof orderIntents)[number], (card: boolean, approval: boolean) => OrderEvent[][]> = {
+const machine: Record<(typeof orderPurposes)[number], (card: boolean, approval: boolean) => OrderEvent[][]> = {
   BOOK: (card, approval) =>
     [card ? 'payment' : '', approval ? 'approval' : '', 'inventory', card ? 'capture' : '']
       .filter(Boolean)
@@ -189,7 +189,7 @@ test('in every reachable state, only legal events move an order and repeated eve
       if (legal.includes(event) || next.kind !== known) throw new Error(happened)
     }
   }
-  for (const intent of orderIntents)
+  for (const intent of orderPurposes)
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false])
         visit(makeTestOrder(intent, payFac, approval), machine[intent](payFac === 'STRIPE', approval), [])
@@ -199,14 +199,14 @@ test('in every reachable state, only legal events move an order and repeated eve
 test('a running order has exactly one running step, a finished order none', () => {
   const walk = (order: OrderState): void => {
     const running = listShownOrderSteps(order).filter(({ state }) => state === 'running').length
-    const capturing = nextEffect(order) === 'CAPTURE_PAYMENT'
+    const capturing = nextOrderEffect(order) === 'CAPTURE_PAYMENT'
     expect(running).toBe(order.status === 'PENDING' && !capturing ? 1 : 0)
     for (const event of events) {
       const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalTimeMs + 1 : soon)
       if (next.kind === 'moved') walk(next.order)
     }
   }
-  for (const intent of orderIntents) walk(makeTestOrder(intent, 'STRIPE', true))
+  for (const intent of orderPurposes) walk(makeTestOrder(intent, 'STRIPE', true))
 })
 
 test('every field of an order state exists in the order model', () => {

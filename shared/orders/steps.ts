@@ -1,6 +1,6 @@
-import { approvalEndsAt } from './approval.ts'
+import { approvalDeadlineMs } from './approval.ts'
 import {
-  completionEffects,
+  orderCompletionEffects,
   type OrderEffect,
   stepsOfOrder,
   type OrderEvent,
@@ -34,13 +34,13 @@ const isDone = (order: OrderState, step: OrderStep): boolean =>
   statusOf(order, step) === 'COMPLETE' && (step.name === 'capture' || order[`${step.name}FulfilledAt`] !== null)
 
 /** The current step of an order; undefined once the order has ended. A step starts only after all earlier ones. */
-export const runningStep = (order: OrderState): OrderStep | undefined =>
+export const findRunningOrderStep = (order: OrderState): OrderStep | undefined =>
   order.status === 'PENDING' ? stepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
 
-export function stepStateOf(order: OrderState, step: OrderStep): OrderStepState {
+export function orderStepStateOf(order: OrderState, step: OrderStep): OrderStepState {
   if (isDone(order, step)) return 'done'
   if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
-  return runningStep(order)?.name === step.name ? 'running' : 'waiting'
+  return findRunningOrderStep(order)?.name === step.name ? 'running' : 'waiting'
 }
 
 /** The steps as the order page shows them. Only the first failed step is shown as failed; later ones stay `waiting`. */
@@ -49,7 +49,7 @@ export function listShownOrderSteps(order: OrderState): ShownOrderStep[] {
   return stepsOfOrder(order)
     .filter(({ name }) => name !== 'capture')
     .map((step) => {
-      const state = failed ? 'waiting' : stepStateOf(order, step)
+      const state = failed ? 'waiting' : orderStepStateOf(order, step)
       failed ||= state === 'failed'
       const asking = step.name === 'approval' && state === 'running' ? awaitingApprovalLabel : undefined
       return { name: step.name, label: step.label, state, text: state === 'failed' ? step.failure : asking }
@@ -89,7 +89,7 @@ export type OrderEventResult =
   | { readonly kind: 'same' | 'refused' }
 
 /** The effect that starts the current step; undefined once the order has ended. */
-export const nextEffect = (order: OrderState): OrderEffect | undefined => runningStep(order)?.starts
+export const nextOrderEffect = (order: OrderState): OrderEffect | undefined => findRunningOrderStep(order)?.starts
 
 const setStep = (order: OrderState, step: OrderStep, status: OrderStatus, atMs: number): OrderState =>
   step.name === 'capture'
@@ -102,13 +102,13 @@ const setStep = (order: OrderState, step: OrderStep, status: OrderStatus, atMs: 
 
 function complete(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
   const moved = setStep(order, step, 'COMPLETE', atMs)
-  const next = nextEffect(moved)
+  const next = nextOrderEffect(moved)
   return next
     ? { kind: 'moved', order: moved, effects: [...step.settles, next] }
     : {
         kind: 'moved',
         order: { ...moved, status: 'COMPLETE', completedAt: atMs },
-        effects: [...step.settles, ...completionEffects[order.intent]],
+        effects: [...step.settles, ...orderCompletionEffects[order.intent]],
       }
 }
 
@@ -136,7 +136,7 @@ function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResul
 
 /** Whether an approval event is in time: an answer within 24 h, an expiry only afterwards. */
 function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
-  const endsAt = approvalEndsAt(order)
+  const endsAt = approvalDeadlineMs(order)
   if (event === 'APPROVED' || event === 'DECLINED') return atMs <= endsAt
   return event !== 'APPROVAL_EXPIRED' || atMs > endsAt
 }
@@ -148,8 +148,8 @@ export function applyOrderEvent(order: OrderState, event: OrderEvent, atMs: numb
   const step = stepsOfOrder(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
   if (!step) return { kind: 'refused' }
   const good = step.done.includes(event)
-  if (runningStep(order)?.name !== step.name) {
-    return { kind: stepStateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
+  if (findRunningOrderStep(order)?.name !== step.name) {
+    return { kind: orderStepStateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
   }
   if (!isTimely(order, event, atMs)) return { kind: 'refused' }
   return good ? complete(order, step, atMs) : fail(order, step, atMs)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
-import { listingRole } from '../listing/permissions.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
 import { user } from '../profile/model.ts'
 import { rate } from '../rates/model.ts'
-import { partRole } from '../rates/permissions.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requirePricingEntityCapability } from '../rates/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { personalOfferTexts } from './faults.ts'
 import { personalOfferLimits, personalOfferRateTypes, teamUserRate } from './model.ts'
 
@@ -19,8 +19,8 @@ const group = {
   rates: z.array(z.omit(rate, { dayOne: true, values: true })),
   users: z.array(user),
 }
-const page = z.object({ ...group, cursor: cursor() })
-const after = () => z.optional(code({ most: 512 }))
+const page = z.object({ ...group, cursor: pageCursorField() })
+const after = () => z.optional(machineTextField({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
@@ -42,10 +42,10 @@ const fields = {
 }
 const errors = Object.values(personalOfferTexts)
 
-export const createUserRate = route({
+export const createUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/create',
-  access: listingRole('personalOffers', 'listingId', 'limited'),
+  access: requireListingCapability('personalOffers', 'listingId', 'limited'),
   params: z.object({
     ...fields,
     /** Id of the lead that the offer answers. */
@@ -58,10 +58,10 @@ export const createUserRate = route({
     'Opens a PRIVATE rate to one traveler who accepts such offers, for stays in a range of days. A lead stands for its traveler. An AGENT may do so for assigned listings only.',
 })
 
-export const updateUserRate = route({
+export const updateUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/update',
-  access: listingRole('personalOffers', 'listingId', 'limited'),
+  access: requireListingCapability('personalOffers', 'listingId', 'limited'),
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
@@ -69,7 +69,7 @@ export const updateUserRate = route({
     'Replaces all fields of a personalized offer, rate included; without userId, and if it answers a lead, it keeps its traveler.',
 })
 
-export const deleteUserRate = route({
+export const deleteUserRate = defineRoute({
   method: 'POST',
   path: '/v1/user/rate/delete',
   access: 'session',
@@ -78,7 +78,7 @@ export const deleteUserRate = route({
   summary: 'Withdraws a personalized offer.',
 })
 
-export const getUserRate = route({
+export const getUserRate = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/get',
   access: 'session',
@@ -87,29 +87,29 @@ export const getUserRate = route({
   summary: "One personalized offer with its traveler, listing and rate, for the supplier's team.",
 })
 
-export const listUserRatesByListing = route({
+export const listUserRatesByListing = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listByListing',
-  access: listingRole('personalOffers', 'listingId', 'limited'),
+  access: requireListingCapability('personalOffers', 'listingId', 'limited'),
   params: z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), cursor: after() }),
   data: page,
   summary:
     "A listing's personalized offers, 100 per page, the newest of each page first. An AGENT sees only their own.",
 })
 
-export const listUserRatesByRate = route({
+export const listUserRatesByRate = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
-  access: partRole('rate', 'personalOffers', 'rateId', 'limited'),
+  access: requirePricingEntityCapability('rate', 'personalOffers', 'rateId', 'limited'),
   params: z.object({ rateId: id(), rateType: z._default(z.enum(personalOfferRateTypes), 'DAILY'), cursor: after() }),
   data: page,
   summary: "A rate's personalized offers; each page covers 100 offers of the listing.",
 })
 
-export const listUserRatesBySupplier = route({
+export const listUserRatesBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/user/rate/listBySupplier',
-  access: supplierRole('personalOffers', 'supplierId', 'limited'),
+  access: requireSupplierCapability('personalOffers', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: after() }),
   data: page,
   summary: "A supplier's personalized offers, newest first, 100 per page.",

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { code, line } from '../kernel/text.ts'
+import { machineTextField, singleLineField } from '../kernel/text.ts'
 
 /** A place id: Google's own, or `geonames:` and a number from the bundled gazetteer. */
-const placeId = () => code({ least: 1, most: 300 })
+const placeId = () => machineTextField({ least: 1, most: 300 })
 
 /**
  * A token that tells Google which predictions and which chosen place belong to one search, as its billing requires.
  * The client makes up a new token for each search.
  */
-const placeSession = () => z.optional(code({ most: 36 }))
+const placeSession = () => z.optional(machineTextField({ most: 36 }))
 
 /** Parameters of a place search. */
 export const placeSearchParams = {
-  query: line({ least: 1, most: 100 }),
+  query: singleLineField({ least: 1, most: 100 }),
   session: placeSession(),
 } as const
 export const placeLookupParams = { id: placeId(), session: placeSession() } as const

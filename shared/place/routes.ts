@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { placeTexts } from './faults.ts'
 import { place, placeLookupParams, placePrediction, placeSearchParams } from './model.ts'
 
-export const searchPlaces = route({
+export const searchPlaces = defineRoute({
   method: 'GET',
   path: '/v1/place/fts',
   access: 'public',
@@ -15,7 +15,7 @@ export const searchPlaces = route({
   summary: 'Predicts places by the beginning of their name, the most likely first, at most 8.',
 })
 
-export const getPlace = route({
+export const getPlace = defineRoute({
   method: 'GET',
   path: '/v1/place/get',
   access: 'public',

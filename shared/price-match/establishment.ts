@@ -1,5 +1,5 @@
 import { distanceMeters } from '../kernel/geo.ts'
-import type { Point } from '../kernel/geo.ts'
+import type { GeoPoint } from '../kernel/geo.ts'
 import { foldedWordsOf } from '../kernel/fold.ts'
 
 /**
@@ -23,7 +23,7 @@ export function findDistinctiveWords(name: string): string[] {
 }
 
 /** A listing that may be the establishment a traveler booked. `place`: the listing's city and state. */
-export interface EstablishmentCandidate extends Point {
+export interface EstablishmentCandidate extends GeoPoint {
   readonly id: number
   readonly name: string
   readonly place: string
@@ -46,7 +46,7 @@ export function isSameEstablishmentName(
 
 /** The nearest listing with the same name within 200 m; undefined if there is none. */
 export function findSameEstablishment<T extends EstablishmentCandidate>(
-  { name, latitude, longitude }: Point & { readonly name: string },
+  { name, latitude, longitude }: GeoPoint & { readonly name: string },
   listings: readonly T[],
 ): T | undefined {
   const metersTo = (listing: T) => distanceMeters({ latitude, longitude }, listing)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findBookingDetailsFault, findEstablishmentFault } from './form.ts'
+import { findOldBookingDetailsFault, findEstablishmentFault } from './form.ts'
 import { fixedNoon } from './testing/days.ts'
-import { remindersAfter } from './reminders.ts'
+import { listCancelRemindersAfter } from './reminders.ts'
 
 const { nowMs, today, at } = fixedNoon
 const place = { name: 'The Louttit', day: today + 30, length: 2 }
@@ -29,13 +29,13 @@ test.each([
   [{ freeCancelMs: at(29) }, undefined],
   [{ freeCancelMs: at(33) }, 'Free cancellation ends at check-in at the latest'],
 ])('step 2 with %j: %s', (fields, fault) => {
-  expect(findBookingDetailsFault({ ...details, ...fields }, place.day, nowMs)).toBe(fault)
+  expect(findOldBookingDetailsFault({ ...details, ...fields }, place.day, nowMs)).toBe(fault)
 })
 
 test('three reminders come before free cancellation ends, and none when its end is unknown', () => {
-  const hours = (from: number) => remindersAfter(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
+  const hours = (from: number) => listCancelRemindersAfter(at(10), from).map(({ atMs }) => (at(10) - atMs) / 3_600_000)
   expect(hours(nowMs)).toEqual([72, 36, 6])
   expect(hours(at(8))).toEqual([36, 6])
   expect(hours(at(10))).toEqual([])
-  expect(remindersAfter(null, nowMs)).toEqual([])
+  expect(listCancelRemindersAfter(null, nowMs)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { earliestLocalDayAt, latestLocalDayAt } from '../kernel/day.ts'
 import { priceMatchTexts } from './faults.ts'
 import type { BookingPlatform } from './model.ts'
 
-export interface Establishment {
+export interface BookedEstablishment {
   readonly name: string
   readonly day: number
   readonly length: number
@@ -12,12 +12,12 @@ export interface Establishment {
  * The error text for step 1 of the form, except for errors in the party; undefined if the step is complete. Days are
  * epoch days. The traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
-export function findEstablishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
+export function findEstablishmentFault({ name, day, length }: BookedEstablishment, nowMs: number): string | undefined {
   if (!name) return priceMatchTexts.name
   return length < 1 || day < earliestLocalDayAt(nowMs) ? priceMatchTexts.dates : undefined
 }
 
-export interface BookingDetails {
+export interface OldBookingDetails {
   readonly platform: BookingPlatform | undefined
   readonly confirmation: string
   /** The deadline for answers, epoch ms; 0 until the traveler chooses one. */
@@ -30,8 +30,8 @@ export interface BookingDetails {
  * The error text for step 2 of the form; undefined if the step is complete. The deadline may be tomorrow at the
  * earliest and check-in at the latest.
  */
-export function findBookingDetailsFault(
-  { platform, confirmation, ttl, receipt, freeCancelMs }: BookingDetails,
+export function findOldBookingDetailsFault(
+  { platform, confirmation, ttl, receipt, freeCancelMs }: OldBookingDetails,
   day: number,
   nowMs: number,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { msPerDay } from '../kernel/day.ts'
 import { id } from '../kernel/id.ts'
-import { stages } from './stage.ts'
+import { priceMatchStages } from './stage.ts'
 
 /** The platforms on which an existing booking may have been made, with labels (traveler §3). */
 export const bookingPlatforms = {
@@ -12,8 +12,9 @@ export const bookingPlatforms = {
   PRICELINE: 'Priceline',
 } as const
 export type BookingPlatform = keyof typeof bookingPlatforms
-export const platformNames = Object.keys(bookingPlatforms) as [BookingPlatform, ...BookingPlatform[]]
-export const isPlatform = (text: unknown): text is BookingPlatform => platformNames.some((name) => name === text)
+export const bookingPlatformNames = Object.keys(bookingPlatforms) as [BookingPlatform, ...BookingPlatform[]]
+export const isBookingPlatform = (text: unknown): text is BookingPlatform =>
+  bookingPlatformNames.some((name) => name === text)
 
 /**
  * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a
@@ -29,7 +30,7 @@ export const priceMatch = z.object({
   tripId: id(),
   userId: id(),
   name: z.string(),
-  platform: z.enum(platformNames),
+  platform: z.enum(bookingPlatformNames),
   confirmation: z.string(),
   day: z.int(),
   length: z.int(),
@@ -37,7 +38,7 @@ export const priceMatch = z.object({
   ttl: z.int(),
   active: z.boolean(),
   receipt: z.string(),
-  stage: z.enum(stages),
+  stage: z.enum(priceMatchStages),
   supplierId: z.nullable(id()),
   listingId: z.nullable(id()),
   offerId: z.nullable(id()),

@@ -60,7 +60,7 @@ const maxNights = 366
  * Guesses the fields of a booking from the text of its confirmation. Each line of the text must be one printed line of
  * the confirmation.
  */
-export function receiptFields(whole: string): ReceiptFields {
+export function guessReceiptFields(whole: string): ReceiptFields {
   const text = whole.slice(0, maxCharacters)
   const name = firstOf(
     text,

@@ -1,52 +1,52 @@
 import * as z from 'zod/mini'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line } from '../kernel/text.ts'
-import { partyAges, partyTexts } from '../listing/party.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, singleLineField } from '../kernel/text.ts'
+import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { mediaTexts } from '../media/faults.ts'
-import { fileOrKey } from '../media/model.ts'
+import { fileOrUploadKeyField } from '../media/model.ts'
 import { personalOfferTexts } from '../personal-offers/faults.ts'
 import { user } from '../profile/model.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { priceMatchTexts } from './faults.ts'
-import { platformNames, priceMatch, priceMatchLimits } from './model.ts'
+import { bookingPlatformNames, priceMatch, priceMatchLimits } from './model.ts'
 
 const { name, confirmation, nights } = priceMatchLimits
 const time = () => z.int().check(z.minimum(0))
 
-export const createPriceMatch = route({
+export const createPriceMatch = defineRoute({
   method: 'POST',
   path: '/v1/pricematch/create',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   // The schema accepts empty and missing fields, so that the operation can refuse them with the form's error texts.
   params: z.object({
     tripId: id(),
-    name: z._default(line({ most: name }), ''),
+    name: z._default(singleLineField({ most: name }), ''),
     /** A place id from the place search, or `listing:` with the id of a listing. */
-    placeId: z._default(code({ most: 300 }), ''),
+    placeId: z._default(machineTextField({ most: 300 }), ''),
     /** The place's coordinates. Without them, a supplier is found only if the place id is that of a listing. */
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-    platform: z.optional(z.enum(platformNames)),
-    confirmation: z._default(line({ most: confirmation }), ''),
+    platform: z.optional(z.enum(bookingPlatformNames)),
+    confirmation: z._default(singleLineField({ most: confirmation }), ''),
     day: z.int().check(z.minimum(0), z.maximum(100_000)),
     length: z.int().check(z.minimum(0), z.maximum(nights)),
-    ages: partyAges(),
+    ages: partyAgesField(),
     /** Deadline for answers: epoch ms, or, below 30 years, an offset from now. */
     ttl: z._default(time(), 0),
-    receipt: z.optional(fileOrKey()),
+    receipt: z.optional(fileOrUploadKeyField()),
     /** When free cancellation of the old booking ends, epoch ms. */
     freeCancelMs: z.optional(z.nullable(time())),
   }),
   data: z.object({ id: id() }),
-  errors: [...Object.values(priceMatchTexts), ...Object.values(partyTexts), ...Object.values(mediaTexts)],
+  errors: [...Object.values(priceMatchTexts), ...Object.values(partyErrorTexts), ...Object.values(mediaTexts)],
   budget: 'upload',
   creates: true,
   summary: 'Asks the place that a traveler booked elsewhere for a better price, with the booking’s receipt.',
 })
 
-export const getPriceMatch = route({
+export const getPriceMatch = defineRoute({
   method: 'GET',
   path: '/v1/pricematch/get',
   access: 'session',
@@ -55,7 +55,7 @@ export const getPriceMatch = route({
   summary: 'A price match, for its traveler, the members of its board and the matched supplier’s team.',
 })
 
-export const updatePriceMatch = route({
+export const updatePriceMatch = defineRoute({
   method: 'POST',
   path: '/v1/pricematch/update',
   access: 'session',
@@ -70,16 +70,16 @@ export const updatePriceMatch = route({
   summary: 'Turns a price match of the caller on or off, or notes that the old booking is canceled.',
 })
 
-export const listPriceMatchesBySupplier = route({
+export const listPriceMatchesBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/pricematch/listBySupplier',
-  access: supplierRole('priceMatch', 'supplierId'),
-  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
-  data: z.object({ priceMatches: z.array(priceMatch), users: z.array(user), cursor: cursor() }),
+  access: requireSupplierCapability('priceMatch', 'supplierId'),
+  params: z.object({ supplierId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ priceMatches: z.array(priceMatch), users: z.array(user), cursor: pageCursorField() }),
   summary: 'The active price matches that a supplier was asked for, newest first, 20 per page.',
 })
 
-export const offerPriceMatch = route({
+export const offerPriceMatch = defineRoute({
   method: 'POST',
   path: '/v1/pricematch/offer',
   access: 'session',
@@ -101,7 +101,7 @@ export const offerPriceMatch = route({
   summary: "Answers a price match: opens a PRIVATE rate of the matched supplier to its traveler for the stay's nights.",
 })
 
-export const passPriceMatch = route({
+export const passPriceMatch = defineRoute({
   method: 'POST',
   path: '/v1/pricematch/pass',
   access: 'session',

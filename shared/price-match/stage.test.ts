@@ -1,10 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isAnswerable, mayCancelOldBooking, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
-import type { Stage, StageEvent } from './stage.ts'
+import {
+  isPriceMatchAnswerable,
+  mayCancelOldBooking,
+  priceMatchStatus,
+  nextPriceMatchStage,
+  priceMatchStageEvents,
+  priceMatchStages,
+} from './stage.ts'
+import type { PriceMatchStage, PriceMatchStageEvent } from './stage.ts'
 
 /** All transitions, written down independently of the state machine. */
-const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
+const moves: readonly (readonly [PriceMatchStage, PriceMatchStageEvent, PriceMatchStage])[] = [
   ['WAITING', 'MATCHED', 'ASKED'],
   ['ASKED', 'PASS', 'PASSED'],
   ['ASKED', 'OFFER', 'OFFERED'],
@@ -22,21 +29,21 @@ const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
   ['CONFIRMED', 'OLD_CANCELED', 'SWITCHED'],
 ]
 
-it.each(stages.flatMap((stage) => stageEvents.map((event) => [stage, event] as const)))(
+it.each(priceMatchStages.flatMap((stage) => priceMatchStageEvents.map((event) => [stage, event] as const)))(
   'moves a price match from %s by %s only as the list of transitions says',
   (stage, event) => {
     const move = moves.find(([from, by]) => from === stage && by === event)
-    expect(stageAfter(stage, event)).toBe(move?.[2])
+    expect(nextPriceMatchStage(stage, event)).toBe(move?.[2])
   },
 )
 
 it('lets the old booking be canceled only after an order of ours is complete', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...stageEvents), { maxLength: 12 }), (events) => {
-      let stage: Stage = 'WAITING'
+    fc.property(fc.array(fc.constantFrom(...priceMatchStageEvents), { maxLength: 12 }), (events) => {
+      let stage: PriceMatchStage = 'WAITING'
       let isOurs = false
       for (const event of events) {
-        const next = stageAfter(stage, event)
+        const next = nextPriceMatchStage(stage, event)
         if (!next) continue
         if (event === 'COMPLETED') isOurs = true
         if (event === 'CALLED_OFF') isOurs = false
@@ -58,6 +65,6 @@ it.each([
   ['CONFIRMED', true, 999, 'CONFIRMED', false],
   ['SWITCHED', false, 1000, 'SWITCHED', false],
 ] as const)('%s, active %s, until %d shows %s at 1000', (stage, active, ttl, shown, answerable) => {
-  expect(matchStatus({ stage, active, ttl }, 1000)).toBe(shown)
-  expect(isAnswerable({ stage, active, ttl }, 1000)).toBe(answerable)
+  expect(priceMatchStatus({ stage, active, ttl }, 1000)).toBe(shown)
+  expect(isPriceMatchAnswerable({ stage, active, ttl }, 1000)).toBe(answerable)
 })

@@ -5,13 +5,13 @@ import { hasExpiryPassed } from '../kernel/expiry.ts'
  * BOOKED with an order on Nestboard that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old
  * booking is canceled.
  */
-export const stages = ['WAITING', 'ASKED', 'PASSED', 'OFFERED', 'BOOKED', 'CONFIRMED', 'SWITCHED'] as const
-export type Stage = (typeof stages)[number]
+export const priceMatchStages = ['WAITING', 'ASKED', 'PASSED', 'OFFERED', 'BOOKED', 'CONFIRMED', 'SWITCHED'] as const
+export type PriceMatchStage = (typeof priceMatchStages)[number]
 
 /**
  * Events that move a price match to another stage. OLD_CANCELED: the traveler reports having canceled the old booking.
  */
-export const stageEvents = [
+export const priceMatchStageEvents = [
   'MATCHED',
   'PASS',
   'OFFER',
@@ -21,13 +21,15 @@ export const stageEvents = [
   'CALLED_OFF',
   'OLD_CANCELED',
 ] as const
-export type StageEvent = (typeof stageEvents)[number]
+export type PriceMatchStageEvent = (typeof priceMatchStageEvents)[number]
 
 /**
  * The stage that follows each event; an event that isn't listed for a stage changes nothing. A match whose order fails
  * or is called off counts as OFFERED again. The traveler may order at the public price before the supplier answers.
  */
-export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEvent, Stage>>>>> = {
+export const priceMatchStageTransitions: Readonly<
+  Record<PriceMatchStage, Partial<Readonly<Record<PriceMatchStageEvent, PriceMatchStage>>>>
+> = {
   WAITING: { MATCHED: 'ASKED' },
   ASKED: { PASS: 'PASSED', OFFER: 'OFFERED', ORDERED: 'BOOKED', COMPLETED: 'CONFIRMED' },
   PASSED: { OFFER: 'OFFERED', ORDERED: 'BOOKED', COMPLETED: 'CONFIRMED' },
@@ -38,33 +40,34 @@ export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEv
 }
 
 /** The stage after an event; undefined if the event changes nothing. */
-export const stageAfter = (stage: Stage, event: StageEvent): Stage | undefined => transitions[stage][event]
+export const nextPriceMatchStage = (stage: PriceMatchStage, event: PriceMatchStageEvent): PriceMatchStage | undefined =>
+  priceMatchStageTransitions[stage][event]
 
 /**
  * Whether the traveler may cancel the old booking: only after the order on Nestboard is complete, because the traveler
  * could otherwise end up without a place to stay.
  */
-export const mayCancelOldBooking = (stage: Stage): boolean => stage === 'CONFIRMED'
+export const mayCancelOldBooking = (stage: PriceMatchStage): boolean => stage === 'CONFIRMED'
 
 /**
  * The status that people see: a stage, INACTIVE if the traveler turned the price match off, or EXPIRED if its deadline
  * passed.
  */
-export type MatchStatus = Stage | 'INACTIVE' | 'EXPIRED'
+export type PriceMatchStatus = PriceMatchStage | 'INACTIVE' | 'EXPIRED'
 
 /**
  * The status of a price match that people see. Once a stay is ordered, it is always the stage: being turned off and
  * the deadline for answers no longer matter.
  */
-export function matchStatus(
-  { stage, active, ttl }: { readonly stage: Stage; readonly active: boolean; readonly ttl: number },
+export function priceMatchStatus(
+  { stage, active, ttl }: { readonly stage: PriceMatchStage; readonly active: boolean; readonly ttl: number },
   nowMs: number,
-): MatchStatus {
+): PriceMatchStatus {
   if (stage === 'BOOKED' || stage === 'CONFIRMED' || stage === 'SWITCHED') return stage
   if (!active) return 'INACTIVE'
   return hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : stage
 }
 
 /** Whether the supplier may still answer a price match. */
-export const isAnswerable = (match: Parameters<typeof matchStatus>[0], nowMs: number): boolean =>
-  (['ASKED', 'PASSED', 'OFFERED'] as readonly MatchStatus[]).includes(matchStatus(match, nowMs))
+export const isPriceMatchAnswerable = (match: Parameters<typeof priceMatchStatus>[0], nowMs: number): boolean =>
+  (['ASKED', 'PASSED', 'OFFERED'] as readonly PriceMatchStatus[]).includes(priceMatchStatus(match, nowMs))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countries } from '../intl/countries.ts'
-import { internationalPhone } from './local-phone.ts'
+import { toInternationalPhone } from './local-phone.ts'
 import { isPhone } from './phone.ts'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['CH', '0061 3 9123 4567', '+61 3 9123 4567'],
   ['AU', '0011 41 44 668 18 00', '+41 44 668 18 00'],
   ['US', '011 41 44 668 18 00', '+41 44 668 18 00'],
-])('in %s, %s is %s', (country, text, found) => expect(internationalPhone(text, country)).toBe(found))
+])('in %s, %s is %s', (country, text, found) => expect(toInternationalPhone(text, country)).toBe(found))
 
 it.each([
   ['AU', '+41 44 668 18 00', 'an international number'],
@@ -30,9 +30,9 @@ it.each([
   ['US', '555-0132', 'too short for its country'],
   ['AQ', '044 668 18 00', 'a country without telephones'],
   ['', '044 668 18 00', 'no country'],
-])('in %s, %j stays as it is: %s', (country, text) => expect(internationalPhone(text, country)).toBe(text))
+])('in %s, %j stays as it is: %s', (country, text) => expect(toInternationalPhone(text, country)).toBe(text))
 
 it('knows the calling code of every country with people who dial it', () => {
-  const without = countries.filter((country) => !isPhone(internationalPhone('234 567 8901', country)))
+  const without = countries.filter((country) => !isPhone(toInternationalPhone('234 567 8901', country)))
   expect(without).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
 })

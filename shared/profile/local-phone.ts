@@ -47,7 +47,7 @@ function abroadOf(country: string, code: string): RegExp {
  * text unchanged if it is international already, or can't be a number of that country.
  * @param country two-letter code; '' if unknown
  */
-export function internationalPhone(text: string, country: string): string {
+export function toInternationalPhone(text: string, country: string): string {
   const typed = text.trim()
   const code = callingCodes.get(country)
   if (code === undefined || !/^\(?\d/.test(typed)) return text

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
-import { codeField, line, lines } from '../kernel/text.ts'
+import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 /** VERIFIED people show a badge (docs/decisions.md, "Settled later"). */
@@ -42,16 +42,16 @@ export type User = z.infer<typeof user>
 
 export const maxBioLength = 2000
 export const maxLanguages = 20
-const place = () => line({ most: 100 })
-export const country = () => codeField(isCountry)
+const place = () => singleLineField({ most: 100 })
+export const countryField = () => knownCodeField(isCountry)
 
 /** The editable fields of a profile. */
 export const profileFields = {
-  bio: lines({ most: maxBioLength }),
+  bio: multiLineField({ most: maxBioLength }),
   city: place(),
   state: place(),
-  country: country(),
-  languages: z.array(codeField(isLanguage)).check(z.maxLength(maxLanguages)),
+  country: countryField(),
+  languages: z.array(knownCodeField(isLanguage)).check(z.maxLength(maxLanguages)),
 } as const
 
 /** The profile of a person. `nco`: account created; `nms`: last change, 0 before the first; epoch ms. */
@@ -60,15 +60,15 @@ export type Profile = z.infer<typeof profile>
 
 export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const
 export const maxStarredTrips = 100
-const addressLine = () => line({ most: 200 })
+const addressLine = () => singleLineField({ most: 200 })
 
 export const billingFields = {
   address: addressLine(),
   addressExt: addressLine(),
   city: addressLine(),
   state: addressLine(),
-  country: country(),
-  zip: line({ most: 20 }),
+  country: countryField(),
+  zip: singleLineField({ most: 20 }),
 } as const
 
 /** Private preferences of a person: starred planning boards, billing address, flags. */
@@ -86,4 +86,4 @@ export type Preference = z.infer<typeof preference>
 export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
 
 export const minUserSearchLength = 3
-export const maxSearchResults = 20
+export const maxUserSearchResults = 20

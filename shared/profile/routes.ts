@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { session } from '../auth/model.ts'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { handle, line, phoneField } from '../kernel/text.ts'
+import { handleField, singleLineField, phoneField } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
-import { fileOrKey } from '../media/model.ts'
+import { fileOrUploadKeyField } from '../media/model.ts'
 import { accountTexts } from './faults.ts'
 import {
   account,
@@ -15,7 +15,7 @@ import {
   profile,
   profileFields,
   minUserSearchLength,
-  maxSearchResults,
+  maxUserSearchResults,
   maxStarredTrips,
   user,
   visibilities,
@@ -25,29 +25,29 @@ import { isPhone } from './phone.ts'
 const changed = z.object({ nms: z.int() })
 /** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
-const personalName = () => line({ most: 100 })
+const personalName = () => singleLineField({ most: 100 })
 
-export const getAccount = route({
+export const getAccount = defineRoute({
   method: 'GET',
   path: '/v1/user/account/get',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   // Every page load needs both account and session, so one call answers both.
   data: z.extend(account, { session: z.optional(session) }),
   summary: "The caller's own account, and the session of the cookie.",
 })
 
-export const updateAccount = route({
+export const updateAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/update',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({
     id: id(),
-    name: z.optional(line({ least: 1, most: 100 })),
+    name: z.optional(singleLineField({ least: 1, most: 100 })),
     firstName: z.optional(personalName()),
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
-    handle: z.optional(handle()),
+    handle: z.optional(handleField()),
     phone: z.optional(phoneField(isPhone)),
     gender: z.optional(z.enum(genders)),
     visibility: z.optional(z.enum(visibilities)),
@@ -58,7 +58,7 @@ export const updateAccount = route({
   summary: 'Changes the given fields. With `nms`, refused if the account has changed since.',
 })
 
-export const getUser = route({
+export const getUser = defineRoute({
   method: 'GET',
   path: '/v1/user/get',
   access: 'public',
@@ -67,26 +67,26 @@ export const getUser = route({
   summary: 'A person as others see them; only name and avatar of a PRIVATE person.',
 })
 
-export const updateAvatar = route({
+export const updateAvatar = defineRoute({
   method: 'POST',
   path: '/v1/user/account/updateAvatar',
-  access: accessCheck('self'),
-  params: z.object({ id: id(), avatar: fileOrKey() }),
+  access: makeAccessCheck('self'),
+  params: z.object({ id: id(), avatar: fileOrUploadKeyField() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
   errors: Object.values(mediaTexts),
   summary: "Sets the account's picture from an `uploadKey` or a small file.",
 })
 
-export const deleteAvatar = route({
+export const deleteAvatar = defineRoute({
   method: 'POST',
   path: '/v1/user/account/deleteAvatar',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: id() }),
   data: changed,
   summary: 'Removes the picture, so that the default one is shown.',
 })
 
-export const getProfile = route({
+export const getProfile = defineRoute({
   method: 'GET',
   path: '/v1/user/profile/get',
   access: 'public',
@@ -95,10 +95,10 @@ export const getProfile = route({
   summary: 'The profile of a PUBLIC person or of the caller.',
 })
 
-export const updateProfile = route({
+export const updateProfile = defineRoute({
   method: 'POST',
   path: '/v1/user/profile/update',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({
     id: id(),
     bio: z.optional(profileFields.bio),
@@ -112,19 +112,19 @@ export const updateProfile = route({
   summary: "Changes the given fields of the caller's profile.",
 })
 
-export const getPreference = route({
+export const getPreference = defineRoute({
   method: 'GET',
   path: '/v1/user/preference/get',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: preference,
   summary: "The caller's starred planning boards, billing address and flags.",
 })
 
-export const updatePreference = route({
+export const updatePreference = defineRoute({
   method: 'POST',
   path: '/v1/user/preference/update',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({
     id: id(),
     address: z.optional(billingFields.address),
@@ -141,17 +141,17 @@ export const updatePreference = route({
   summary: 'Changes the given preferences of the caller.',
 })
 
-export const searchUsers = route({
+export const searchUsers = defineRoute({
   method: 'GET',
   path: '/v1/user/fts',
   access: 'session',
-  params: z.object({ query: line({ least: minUserSearchLength, most: 100 }) }),
-  data: z.object({ users: z.array(user).check(z.maxLength(maxSearchResults)) }),
+  params: z.object({ query: singleLineField({ least: minUserSearchLength, most: 100 }) }),
+  data: z.object({ users: z.array(user).check(z.maxLength(maxUserSearchResults)) }),
   budget: 'search',
   summary: 'Finds PUBLIC people by word prefixes of name and handle, never by e-mail or phone.',
 })
 
-export const listAwards = route({
+export const listAwards = defineRoute({
   method: 'GET',
   path: '/v1/user/award/list',
   access: 'public',
@@ -160,10 +160,10 @@ export const listAwards = route({
   summary: 'The awards of a PUBLIC person or of the caller.',
 })
 
-export const exportAccount = route({
+export const exportAccount = defineRoute({
   method: 'POST',
   path: '/v1/user/account/export',
-  access: accessCheck('self'),
+  access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: z.object({}),
   budget: 'mail',

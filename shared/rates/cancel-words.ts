@@ -1,15 +1,15 @@
-import { moneyText } from '../intl/currencies.ts'
-import { type ReaderClock, stayMomentText } from '../kernel/moment-text.ts'
-import { toMajor } from '../kernel/money.ts'
-import { cancellationPolicies, type CancelTier } from './cancel.ts'
+import { formatMoney } from '../intl/currencies.ts'
+import { type ReaderClock, formatStayMoment } from '../kernel/moment-text.ts'
+import { toMajorUnits } from '../kernel/money.ts'
+import { filterActiveCancellationPolicies, type CancelTier } from './cancel.ts'
 import type { Policy } from './model.ts'
 
-export const nonRefundable = 'Non-refundable'
+export const nonRefundableText = 'Non-refundable'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The deadline of a policy in words: `until 7 days before check-in`, `until 2 hours after booking`. */
-export function deadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
+export function policyDeadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
   const span = counted(Math.abs(periods), periodType.toLowerCase())
   return `until ${span} ${periods < 0 ? 'before check-in' : 'after booking'}`
 }
@@ -18,9 +18,9 @@ export function deadlineInWords({ periods, periodType }: Pick<Policy, 'periods' 
  * The fee of a policy in words: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average
  * price`.
  */
-export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
+export function policyFeeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
   if (fee === 0) return 'Free'
-  if (feeType === 'FLAT') return moneyText(fee, currency)
+  if (feeType === 'FLAT') return formatMoney(fee, currency)
   if (feeType === 'PERCENT') return `${fee}% of the total`
   if (feeType === 'PERIOD') return fee === 1 ? 'the first night' : `the first ${fee} nights`
   return `${counted(fee, 'night')} at the average price`
@@ -28,18 +28,18 @@ export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, cu
 
 /** One policy as a sentence: `Free until 24 hours before check-in`. */
 export const policyInWords = (policy: Policy, currency: string): string =>
-  `${feeInWords(policy, currency)} ${deadlineInWords(policy)}`
+  `${policyFeeInWords(policy, currency)} ${policyDeadlineInWords(policy)}`
 
 /** The policies of a rate in words, before dates are chosen; `Non-refundable` if no active policy allows a refund. */
 export function policiesInWords(policies: readonly Policy[], currency: string): string[] {
-  const words = cancellationPolicies(policies)
+  const words = filterActiveCancellationPolicies(policies)
     .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
     .map((policy) => policyInWords(policy, currency))
-  return words.length ? words : [nonRefundable]
+  return words.length ? words : [nonRefundableText]
 }
 
 /** A cancellation tier in words: what canceling costs, and until when; `until` is undefined for the last tier. */
-export interface TierWords {
+export interface CancelTierWords {
   readonly what: string
   readonly until: string | undefined
 }
@@ -49,13 +49,13 @@ export interface TierWords {
  * Thu, Jan 7, 3:00 PM`.
  * @param zone the listing's time zone
  */
-export function tierInWords(
+export function cancelTierInWords(
   { untilMs, fee, refund }: CancelTier,
   currency: string,
   zone: string,
   reader: ReaderClock,
-): TierWords {
-  if (untilMs === undefined || refund === 0) return { what: nonRefundable, until: undefined }
-  const what = fee === 0 ? 'Free cancellation' : `Cancel for ${moneyText(toMajor(fee, currency), currency)}`
-  return { what, until: `until ${stayMomentText(untilMs, zone, reader)}` }
+): CancelTierWords {
+  if (untilMs === undefined || refund === 0) return { what: nonRefundableText, until: undefined }
+  const what = fee === 0 ? 'Free cancellation' : `Cancel for ${formatMoney(toMajorUnits(fee, currency), currency)}`
+  return { what, until: `until ${formatStayMoment(untilMs, zone, reader)}` }
 }

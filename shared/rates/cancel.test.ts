@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIsoDay, localTimeToEpochMs } from '../kernel/day.ts'
-import { byDeadline, cancelTierAt, type CancelTerms, cancelTiers, policyDeadlineMs, policyFee } from './cancel.ts'
-import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
-import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
+import {
+  comparePoliciesByDeadline,
+  cancelTierAt,
+  type CancelTerms,
+  computeCancelTiers,
+  policyDeadlineMs,
+  policyFee,
+} from './cancel.ts'
+import { policiesInWords, policyInWords, cancelTierInWords } from './cancel-words.ts'
+import { type Policy, policyFeeTypes, listingWizardPolicies } from './model.ts'
 import { makeTestPolicy } from './testing/made.ts'
 
 const zone = 'Australia/Sydney'
@@ -51,7 +58,7 @@ const firstNight = makeTestPolicy({ periods: -1, periodType: 'MINUTE', feeType: 
 
 test('refunds everything first, then all but the first night, then nothing', () => {
   const endOfFree = checkInMs - 7 * 86_400_000
-  expect(cancelTiers(terms([firstNight, free]))).toEqual([
+  expect(computeCancelTiers(terms([firstNight, free]))).toEqual([
     { untilMs: endOfFree, fee: 0, refund: 157_720 },
     { untilMs: checkInMs - 60_000, fee: 28_600, refund: 129_120 },
     { untilMs: undefined, fee: 157_720, refund: 0 },
@@ -64,16 +71,16 @@ test.each([
   ['none at all', []],
   ['an inactive one', [makeTestPolicy({ active: false })]],
   ['one about changes', [makeTestPolicy({ type: 'CHANGE' })]],
-  ['the non-refundable one', [makeTestPolicy(wizardPolicies.nonRefundable)]],
+  ['the non-refundable one', [makeTestPolicy(listingWizardPolicies.nonRefundable)]],
   ['one whose deadline passed before booking', [makeTestPolicy({ periods: -90 })]],
 ] as [string, Policy[]][])('with %s nothing is ever refunded', (_, policies) => {
-  expect(cancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
+  expect(computeCancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
 })
 
 test('canceling is free until the order completes, whatever the policies say', () => {
   const costly = [makeTestPolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 })]
   for (const policies of [costly, []])
-    expect(cancelTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
+    expect(computeCancelTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
       { untilMs: undefined, fee: 0, refund: 157_720 },
     ])
 })
@@ -86,12 +93,18 @@ test('sorts policies by deadline, not by number', () => {
     makeTestPolicy({ id: 2, periods: 90, periodType: 'MINUTE' }),
     makeTestPolicy({ id: 1, periods: 2, periodType: 'HOUR' }),
   ]
-  expect([later, after, minutes, hours, day].toSorted(byDeadline)).toEqual([day, hours, minutes, after, later])
+  expect([later, after, minutes, hours, day].toSorted(comparePoliciesByDeadline)).toEqual([
+    day,
+    hours,
+    minutes,
+    after,
+    later,
+  ])
 })
 
 test('makes no tier for a policy that is never the cheapest', () => {
   const costly = makeTestPolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
-  expect(cancelTiers(terms([free, costly]))).toHaveLength(2)
+  expect(computeCancelTiers(terms([free, costly]))).toHaveLength(2)
 })
 
 const anyPolicy = fc.record({
@@ -131,7 +144,7 @@ test('at any moment the fee is the smallest of the open policies, at most what w
 })
 
 test.each([
-  [makeTestPolicy(wizardPolicies.flexible), 'Free until 1 day before check-in'],
+  [makeTestPolicy(listingWizardPolicies.flexible), 'Free until 1 day before check-in'],
   [makeTestPolicy({ periods: -24, periodType: 'HOUR', fee: 30 }), 'A$30.00 until 24 hours before check-in'],
   [
     makeTestPolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 }),
@@ -147,13 +160,13 @@ test.each([
 test('a rate is Non-refundable without an active policy that allows a refund', () => {
   expect(policiesInWords([], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([makeTestPolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([makeTestPolicy(wizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([makeTestPolicy(listingWizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
 })
 
 test('a tier in words names its deadline in the time zone of the listing', () => {
-  const words = cancelTiers(terms([firstNight, free])).map((tier) =>
-    tierInWords(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
+  const words = computeCancelTiers(terms([firstNight, free])).map((tier) =>
+    cancelTierInWords(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
   )
   expect(words).toEqual([
     { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },

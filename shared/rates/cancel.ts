@@ -1,6 +1,6 @@
-import { divideHalfAway } from '../kernel/decimal.ts'
-import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
-import { periodTypes, type Policy } from './model.ts'
+import { divideHalfAwayFromZero } from '../kernel/decimal.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
+import { policyPeriodTypes, type Policy } from './model.ts'
 
 /**
  * What the fee of canceling a stay depends on. `bookedAtMs`: when the order was completed, undefined before. `nights`:
@@ -27,12 +27,12 @@ export interface CancelTier {
 }
 
 /** The active policies of type CANCELLATION. */
-export const cancellationPolicies = (policies: readonly Policy[]): Policy[] =>
+export const filterActiveCancellationPolicies = (policies: readonly Policy[]): Policy[] =>
   policies.filter((policy) => policy.active && policy.type === 'CANCELLATION')
 
 type Deadline = Pick<Policy, 'periods' | 'periodType'>
 
-const offsetMs = ({ periods, periodType }: Deadline): number => periods * periodTypes[periodType]
+const offsetMs = ({ periods, periodType }: Deadline): number => periods * policyPeriodTypes[periodType]
 
 /**
  * The deadline of a policy, epoch ms. A negative `periods` counts back from check-in, a positive one from the booking
@@ -47,14 +47,16 @@ export const policyDeadlineMs = (
  * Sorts policies while dates are unknown: first those that count back from check-in, then those that count from the
  * booking, each by deadline.
  */
-export const byDeadline = (a: Deadline & { readonly id: number }, b: Deadline & { readonly id: number }): number =>
-  offsetMs(a) - offsetMs(b) || a.id - b.id
+export const comparePoliciesByDeadline = (
+  a: Deadline & { readonly id: number },
+  b: Deadline & { readonly id: number },
+): number => offsetMs(a) - offsetMs(b) || a.id - b.id
 
 const sumOf = (amounts: readonly MinorUnits[]): MinorUnits => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The price of the first nights. `hundredths` is the number of nights times 100, so that it may be fractional. */
 const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUnits =>
-  divideHalfAway(
+  divideHalfAwayFromZero(
     BigInt(sumOf(nights.map((price, at) => price * Math.min(100, Math.max(0, hundredths - at * 100))))),
     100n,
   )
@@ -66,12 +68,12 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
 export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {
-    FLAT: () => roundToMinor(fee, minorDigits(currency)),
+    FLAT: () => roundToMinorUnits(fee, minorUnitDigits(currency)),
     PERCENT: () => percentOf(total, fee),
-    PERIOD: () => firstNights(nights, roundToMinor(fee, 2)),
+    PERIOD: () => firstNights(nights, roundToMinorUnits(fee, 2)),
     PERIOD_AVG: () =>
       nights.length
-        ? divideHalfAway(BigInt(sumOf(nights)) * BigInt(roundToMinor(fee, 2)), BigInt(nights.length * 100))
+        ? divideHalfAwayFromZero(BigInt(sumOf(nights)) * BigInt(roundToMinorUnits(fee, 2)), BigInt(nights.length * 100))
         : 0,
   }
   return Math.min(paid, feeBy[feeType]())
@@ -82,10 +84,10 @@ export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, ter
  * hasn't passed applies, and after the last deadline the fee is everything paid. Until the order completes, canceling
  * is free.
  */
-export function cancelTiers(terms: CancelTerms): CancelTier[] {
+export function computeCancelTiers(terms: CancelTerms): CancelTier[] {
   const { checkInMs, bookedAtMs } = terms
   if (bookedAtMs === undefined) return [{ untilMs: undefined, fee: 0, refund: terms.paid }]
-  const offers = cancellationPolicies(terms.policies)
+  const offers = filterActiveCancellationPolicies(terms.policies)
     .map((policy) => ({ untilMs: policyDeadlineMs(policy, { checkInMs, bookedAtMs }), fee: policyFee(policy, terms) }))
     .filter(({ untilMs, fee }) => untilMs >= bookedAtMs && fee < terms.paid)
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
@@ -100,4 +102,4 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
 
 /** The tier that applies when canceling at a moment. */
 export const cancelTierAt = (terms: CancelTerms, atMs: number): CancelTier =>
-  cancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier
+  computeCancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier

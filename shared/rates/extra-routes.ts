@@ -1,32 +1,39 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { line, lines } from '../kernel/text.ts'
+import { singleLineField, multiLineField } from '../kernel/text.ts'
 import { rateTexts } from './faults.ts'
 import { extra } from './model.ts'
-import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
-import { partRole } from './permissions.ts'
+import {
+  newVersionResponse,
+  createdIdResponse,
+  rateEntityNameField,
+  emptyResponse,
+  idParams,
+  expectedVersionParam,
+} from './part-params.ts'
+import { requirePricingEntityCapability } from './permissions.ts'
 
 const extraFields = {
   active: z.boolean(),
-  name: partName(),
-  description: z.optional(lines({ most: 1000 })),
-  code: z.optional(line({ most: 100 })),
+  name: rateEntityNameField(),
+  description: z.optional(multiLineField({ most: 1000 })),
+  code: z.optional(singleLineField({ most: 100 })),
   pricingType: extra.shape.pricingType,
   price: extra.shape.price,
 }
 const extraAnswer = z.extend(extra, { nms: z.int() })
 
-export const getExtra = route({
+export const getExtra = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/get',
-  access: partRole('extra', 'rates', 'id', 'read'),
+  access: requirePricingEntityCapability('extra', 'rates', 'id', 'read'),
   params: idParams,
   data: extraAnswer,
   summary: "One extra, for the supplier's team.",
 })
 
-export const listExtras = route({
+export const listExtras = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/list',
   access: 'public',
@@ -35,31 +42,31 @@ export const listExtras = route({
   summary: "A rate's extras by name: all for the supplier's team, only active ones for others who may see the rate.",
 })
 
-export const createExtra = route({
+export const createExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/create',
-  access: partRole('rate', 'rates', 'rateId'),
+  access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...extraFields }),
-  data: createdAnswer,
+  data: createdIdResponse,
   errors: [rateTexts.tooManyExtras],
   creates: true,
   summary: 'Adds an extra to a rate.',
 })
 
-export const updateExtra = route({
+export const updateExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/update',
-  access: partRole('extra', 'rates'),
-  params: z.object({ id: id(), ...extraFields, ...seenVersionParam }),
-  data: changedAnswer,
+  access: requirePricingEntityCapability('extra', 'rates'),
+  params: z.object({ id: id(), ...extraFields, ...expectedVersionParam }),
+  data: newVersionResponse,
   summary: 'Changes an extra. Optional fields that are left out keep their values.',
 })
 
-export const deleteExtra = route({
+export const deleteExtra = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/delete',
-  access: partRole('extra', 'rates'),
+  access: requirePricingEntityCapability('extra', 'rates'),
   params: idParams,
-  data: emptyAnswer,
+  data: emptyResponse,
   summary: 'Removes an extra.',
 })

@@ -5,14 +5,14 @@ import { visibilities } from '../profile/model.ts'
 import { maxNightPrice } from './limits.ts'
 import { pricingTypeNames } from './pricing-type.ts'
 
-export const amountTypes = ['PERCENT', 'FLAT'] as const
+export const percentOrFlatTypes = ['PERCENT', 'FLAT'] as const
 export const policyTypes = ['CANCELLATION', 'CHANGE'] as const
-export const periodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } as const
-export type PeriodType = keyof typeof periodTypes
+export const policyPeriodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } as const
+export type PolicyPeriodType = keyof typeof policyPeriodTypes
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
 /** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
-export const nightPrice = () => decimalField(maxNightPrice, 2)
+export const nightPriceField = () => decimalField(maxNightPrice, 2)
 
 /**
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.
@@ -24,13 +24,13 @@ export const rate = z.object({
   supplierId: id(),
   name: z.string(),
   description: z.string(),
-  price: nightPrice(),
+  price: nightPriceField(),
   visibility: z.enum(visibilities),
   active: z.boolean(),
-  adultPrices: z.array(nightPrice()),
-  childPrices: z.array(nightPrice()),
+  adultPrices: z.array(nightPriceField()),
+  childPrices: z.array(nightPriceField()),
   dayOne: z.int(),
-  values: z.array(z.nullable(nightPrice())),
+  values: z.array(z.nullable(nightPriceField())),
 })
 export type Rate = z.infer<typeof rate>
 
@@ -58,7 +58,7 @@ export const promo = z.object({
   description: z.string(),
   active: z.boolean(),
   amount: decimalField(1e9, 4),
-  amountType: z.enum(amountTypes),
+  amountType: z.enum(percentOrFlatTypes),
   minPeriods: z.int().check(z.minimum(0), z.maximum(99)),
   useAnytime: z.boolean(),
   useFrom: z.nullable(z.int()),
@@ -80,7 +80,7 @@ export const policy = z.object({
   active: z.boolean(),
   type: z.enum(policyTypes),
   periods: z.int(),
-  periodType: z.enum(Object.keys(periodTypes) as PeriodType[]),
+  periodType: z.enum(Object.keys(policyPeriodTypes) as PolicyPeriodType[]),
   fee: decimalField(1e9, 2),
   feeType: z.enum(policyFeeTypes),
 })
@@ -89,7 +89,7 @@ export type Policy = z.infer<typeof policy>
 type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 
 /** The two cancellation policies that the wizard for new listings offers (supplier §9). */
-export const wizardPolicies = {
+export const listingWizardPolicies = {
   flexible: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' },
   nonRefundable: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 100, feeType: 'PERCENT' },
 } as const satisfies Record<string, PolicyTerms>

@@ -1,7 +1,7 @@
 import { countByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
-import { type MinorUnits, minorDigits, roundToMinor, divideMinor, toMajor } from '../kernel/money.ts'
-import { type DaySeries, buildDaySeries, valueOn } from '../kernel/series.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, divideMinor, toMajorUnits } from '../kernel/money.ts'
+import { type DaySeries, buildDaySeries, getSeriesValueOn } from '../kernel/series.ts'
 import type { Rate } from './model.ts'
 
 export type NightlyPricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
@@ -11,7 +11,7 @@ export type NightlyPricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' 
  * nothing.
  */
 const surcharge = (prices: readonly number[], count: number): number =>
-  prices.slice(0, count).reduce((sum, price) => sum + roundToMinor(price, 2), 0)
+  prices.slice(0, count).reduce((sum, price) => sum + roundToMinorUnits(price, 2), 0)
 
 /**
  * Returns the price of each night for a party: the day's own price or else the rate's, plus the surcharges
@@ -25,8 +25,8 @@ export function createNightlyPricer(
 ): (day: Day) => MinorUnits {
   const { adult, child } = countByAgeClass(ages)
   const extra = surcharge(rate.adultPrices, adult) + surcharge(rate.childPrices, child)
-  const hundredthsAMinor = 10 ** (2 - minorDigits(currency))
-  return (day) => divideMinor(roundToMinor(valueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
+  const hundredthsAMinor = 10 ** (2 - minorUnitDigits(currency))
+  return (day) => divideMinor(roundToMinorUnits(getSeriesValueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
 }
 
 /** The prices of the nights in a range, in minor units. */
@@ -41,12 +41,12 @@ export function nightlyPrices(
 }
 
 /** The price calendar of a rate for a party, in the major unit, as `calendar/get` returns it. */
-export function priceCalendar(
+export function computePriceCalendar(
   rate: NightlyPricing,
   days: DayRange,
   ages: readonly number[],
   currency: string,
 ): DaySeries {
   const price = createNightlyPricer(rate, ages, currency)
-  return buildDaySeries(days, (day) => toMajor(price(day), currency))
+  return buildDaySeries(days, (day) => toMajorUnits(price(day), currency))
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { rateTexts } from './faults.ts'
 import { policy } from './model.ts'
-import { changedAnswer, createdAnswer, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
-import { partRole } from './permissions.ts'
+import { newVersionResponse, createdIdResponse, emptyResponse, idParams, expectedVersionParam } from './part-params.ts'
+import { requirePricingEntityCapability } from './permissions.ts'
 
 const policyFields = {
   active: z.boolean(),
@@ -20,16 +20,16 @@ const policyFields = {
 }
 const policyAnswer = z.extend(policy, { nms: z.int() })
 
-export const getPolicy = route({
+export const getPolicy = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/get',
-  access: partRole('policy', 'rates', 'id', 'read'),
+  access: requirePricingEntityCapability('policy', 'rates', 'id', 'read'),
   params: idParams,
   data: policyAnswer,
   summary: "One policy, for the supplier's team.",
 })
 
-export const listPolicies = route({
+export const listPolicies = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/list',
   access: 'public',
@@ -38,32 +38,32 @@ export const listPolicies = route({
   summary: "A rate's policies: all for the supplier's team, only active ones for others who may see the rate.",
 })
 
-export const createPolicy = route({
+export const createPolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/create',
-  access: partRole('rate', 'rates', 'rateId'),
+  access: requirePricingEntityCapability('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...policyFields }),
-  data: createdAnswer,
+  data: createdIdResponse,
   errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
   creates: true,
   summary: 'Adds a policy to a rate.',
 })
 
-export const updatePolicy = route({
+export const updatePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/update',
-  access: partRole('policy', 'rates'),
-  params: z.object({ id: id(), ...policyFields, ...seenVersionParam }),
-  data: changedAnswer,
+  access: requirePricingEntityCapability('policy', 'rates'),
+  params: z.object({ id: id(), ...policyFields, ...expectedVersionParam }),
+  data: newVersionResponse,
   errors: [rateTexts.wholeNights],
   summary: 'Changes a policy.',
 })
 
-export const deletePolicy = route({
+export const deletePolicy = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/delete',
-  access: partRole('policy', 'rates'),
+  access: requirePricingEntityCapability('policy', 'rates'),
   params: idParams,
-  data: emptyAnswer,
+  data: emptyResponse,
   summary: 'Removes a policy.',
 })

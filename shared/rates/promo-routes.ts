@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { lines } from '../kernel/text.ts'
+import { multiLineField } from '../kernel/text.ts'
 import { rateTexts } from './faults.ts'
 import { promo } from './model.ts'
-import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
-import { partRole } from './permissions.ts'
+import {
+  newVersionResponse,
+  createdIdResponse,
+  rateEntityNameField,
+  emptyResponse,
+  idParams,
+  expectedVersionParam,
+} from './part-params.ts'
+import { requirePricingEntityCapability } from './permissions.ts'
 
 const promoFields = {
   active: z.boolean(),
-  name: partName(),
-  description: z.optional(lines({ most: 1000 })),
+  name: rateEntityNameField(),
+  description: z.optional(multiLineField({ most: 1000 })),
   amount: promo.shape.amount,
   amountType: promo.shape.amountType,
   minPeriods: z.optional(z.nullable(promo.shape.minPeriods)),
@@ -24,50 +31,50 @@ const promoFields = {
 const promoErrors = [rateTexts.useOrder, rateTexts.validOrder]
 const promoAnswer = z.extend(promo, { nms: z.int() })
 
-export const getPromo = route({
+export const getPromo = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/get',
-  access: partRole('promo', 'prices', 'id', 'read'),
+  access: requirePricingEntityCapability('promo', 'prices', 'id', 'read'),
   params: idParams,
   data: promoAnswer,
   summary: "One promotion, for the supplier's team.",
 })
 
-export const listPromos = route({
+export const listPromos = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/list',
-  access: partRole('rate', 'prices', 'rateId', 'read'),
+  access: requirePricingEntityCapability('rate', 'prices', 'rateId', 'read'),
   params: z.object({ rateId: id() }),
   data: z.object({ promos: z.array(promoAnswer) }),
   summary: "A rate's promotions by name, for the supplier's team.",
 })
 
-export const createPromo = route({
+export const createPromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/create',
-  access: partRole('rate', 'prices', 'rateId'),
+  access: requirePricingEntityCapability('rate', 'prices', 'rateId'),
   params: z.object({ rateId: id(), ...promoFields }),
-  data: createdAnswer,
+  data: createdIdResponse,
   errors: [rateTexts.tooManyPromos, ...promoErrors],
   creates: true,
   summary: 'Adds a promotion to a rate.',
 })
 
-export const updatePromo = route({
+export const updatePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/update',
-  access: partRole('promo', 'prices'),
-  params: z.object({ id: id(), ...promoFields, ...seenVersionParam }),
-  data: changedAnswer,
+  access: requirePricingEntityCapability('promo', 'prices'),
+  params: z.object({ id: id(), ...promoFields, ...expectedVersionParam }),
+  data: newVersionResponse,
   errors: promoErrors,
   summary: 'Replaces the fields of a promotion. A description that is left out keeps its value.',
 })
 
-export const deletePromo = route({
+export const deletePromo = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/delete',
-  access: partRole('promo', 'prices'),
+  access: requirePricingEntityCapability('promo', 'prices'),
   params: idParams,
-  data: emptyAnswer,
+  data: emptyResponse,
   summary: 'Removes a promotion.',
 })

@@ -15,7 +15,7 @@ export type PromoProblem =
  * The first error in the terms of a promotion (supplier §5); undefined if there is none. Dates are required unless a
  * flag makes the promotion valid anytime, each end must be after its start, and a percentage is at most 100.
  */
-export function promoProblem(terms: Terms): PromoProblem | undefined {
+export function findPromoProblem(terms: Terms): PromoProblem | undefined {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms
   const missing = [
     ...(amountType === 'PERCENT' && amount > 100 ? (['amount'] as const) : []),

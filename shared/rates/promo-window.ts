@@ -1,4 +1,4 @@
-import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorUnitDigits, roundToMinorUnits, percentOf } from '../kernel/money.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { Promo } from './model.ts'
 
@@ -22,7 +22,7 @@ const isValidAt = (promo: Promo, nowMs: number): boolean =>
   (promo.validFrom !== null && promo.validTill !== null && promo.validFrom <= nowMs && nowMs <= promo.validTill)
 
 /** Whether a promotion applies to a stay booked now (shared/rates/README.md, "Closed prices"). */
-export const promoApplies = (promo: Promo, stay: Dates, nowMs: number): boolean =>
+export const doesPromoApply = (promo: Promo, stay: Dates, nowMs: number): boolean =>
   promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
 
 /** The discount of a promotion on a list price, at most the list price. */
@@ -32,11 +32,13 @@ export function discountOfPromo(
   currency: string,
 ): MinorUnits {
   const off =
-    promo.amountType === 'PERCENT' ? percentOf(list, promo.amount) : roundToMinor(promo.amount, minorDigits(currency))
+    promo.amountType === 'PERCENT'
+      ? percentOf(list, promo.amount)
+      : roundToMinorUnits(promo.amount, minorUnitDigits(currency))
   return Math.min(list, off)
 }
 
-export interface Discount {
+export interface PromoDiscount {
   readonly promo: Promo
   readonly amount: MinorUnits
 }
@@ -45,10 +47,16 @@ export interface Discount {
  * The applicable promotion with the largest discount; among equal discounts, the one with the lowest id. Undefined if
  * no promotion reduces the price.
  */
-export function bestDiscount(promos: readonly Promo[], stay: Dates, list: MinorUnits, currency: string, nowMs: number) {
+export function findBestPromoDiscount(
+  promos: readonly Promo[],
+  stay: Dates,
+  list: MinorUnits,
+  currency: string,
+  nowMs: number,
+) {
   return promos
-    .filter((promo) => promoApplies(promo, stay, nowMs))
-    .map((promo): Discount => ({ promo, amount: discountOfPromo(promo, list, currency) }))
+    .filter((promo) => doesPromoApply(promo, stay, nowMs))
+    .map((promo): PromoDiscount => ({ promo, amount: discountOfPromo(promo, list, currency) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount || a.promo.id - b.promo.id)
     .at(0)

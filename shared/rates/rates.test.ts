@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { extra, policy, promo, rate, wizardPolicies } from './model.ts'
-import { createNightlyPricer, nightlyPrices, priceCalendar } from './occupancy.ts'
+import { extra, policy, promo, rate, listingWizardPolicies } from './model.ts'
+import { createNightlyPricer, nightlyPrices, computePriceCalendar } from './occupancy.ts'
 import { pricingTypes } from './pricing-type.ts'
-import { bestDiscount, discountOfPromo, promoApplies } from './promo-window.ts'
+import { findBestPromoDiscount, discountOfPromo, doesPromoApply } from './promo-window.ts'
 import { makeTestExtra, makeTestPolicy, makeTestPromo, makeTestRate } from './testing/made.ts'
 
 test('prices the nights of the worked example', () => {
@@ -32,7 +32,7 @@ test('in a currency without minor units a night is rounded once', () => {
 })
 
 test('the price calendar has a value for each day, in the major unit', () => {
-  expect(priceCalendar(table, { from: 9, to: 13 }, [40, 40], 'USD')).toEqual({
+  expect(computePriceCalendar(table, { from: 9, to: 13 }, [40, 40], 'USD')).toEqual({
     dayOne: 9,
     values: [100, 20, 100, 119.5],
   })
@@ -66,7 +66,7 @@ test.each([
   ['a moment too late', valid, from, 1, 2001, false],
   ['validity without moments', makeTestPromo({ validAnytime: false }), from, 1, 0, false],
 ])('promotion for %s', (_, made, day, length, nowMs, applies) => {
-  expect(promoApplies(made, { day, length }, nowMs)).toBe(applies)
+  expect(doesPromoApply(made, { day, length }, nowMs)).toBe(applies)
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 
 test('promotions never add up: only the largest discount counts, of equal ones the lowest id', () => {
   const stay = { day: from, length: 2 }
-  const best = (...promos: ReturnType<typeof makeTestPromo>[]) => bestDiscount(promos, stay, 10_000, 'USD', 0)
+  const best = (...promos: ReturnType<typeof makeTestPromo>[]) => findBestPromoDiscount(promos, stay, 10_000, 'USD', 0)
   const ten = makeTestPromo({ id: 3 })
   const flat = makeTestPromo({ id: 2, amountType: 'FLAT', amount: 10 })
   const large = makeTestPromo({ id: 9, amount: 40, minPeriods: 7 })
@@ -98,6 +98,6 @@ test('the models accept valid values and refuse invalid ones', () => {
   expect(rate.safeParse(makeTestRate({ values: [1.005] })).success).toBe(false)
   expect(promo.safeParse(makeTestPromo({ minPeriods: 100 })).success).toBe(false)
   expect(extra.safeParse(makeTestExtra({ price: -1 })).success).toBe(false)
-  expect(policy.safeParse(makeTestPolicy(wizardPolicies.nonRefundable)).success).toBe(true)
+  expect(policy.safeParse(makeTestPolicy(listingWizardPolicies.nonRefundable)).success).toBe(true)
   expect(policy.safeParse(makeTestPolicy({ periods: 1.5 })).success).toBe(false)
 })

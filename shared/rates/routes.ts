@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { weekdaysField } from '../kernel/series.ts'
-import { lines } from '../kernel/text.ts'
+import { multiLineField } from '../kernel/text.ts'
 import { listingTexts } from '../listing/faults.ts'
-import { listingRole } from '../listing/permissions.ts'
-import { partyAges, partyTexts } from '../listing/party.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
+import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
 import { maxCalendarDays } from './limits.ts'
-import { nightPrice, rate } from './model.ts'
-import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
-import { partRole } from './permissions.ts'
+import { nightPriceField, rate } from './model.ts'
+import {
+  newVersionResponse,
+  createdIdResponse,
+  rateEntityNameField,
+  emptyResponse,
+  idParams,
+  expectedVersionParam,
+} from './part-params.ts'
+import { requirePricingEntityCapability } from './permissions.ts'
 
 export * from './extra-routes.ts'
 export * from './policy-routes.ts'
 export * from './promo-routes.ts'
 
-const guestPrices = () => z.array(nightPrice()).check(z.maxLength(99))
+const guestPrices = () => z.array(nightPriceField()).check(z.maxLength(99))
 
 const rateFields = {
-  name: partName(),
-  description: z.optional(lines({ most: 2000 })),
+  name: rateEntityNameField(),
+  description: z.optional(multiLineField({ most: 2000 })),
   price: rate.shape.price,
   visibility: rate.shape.visibility,
   active: z.boolean(),
@@ -30,74 +37,74 @@ const rateFields = {
 }
 const rateAnswer = z.extend(rate, { nms: z.int() })
 
-export const getRate = route({
+export const getRate = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/get',
-  access: partRole('rate', 'rates', 'id', 'read'),
+  access: requirePricingEntityCapability('rate', 'rates', 'id', 'read'),
   params: idParams,
   data: rateAnswer,
   summary: "A rate with its price calendar, for the supplier's team.",
 })
 
-export const listRates = route({
+export const listRates = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/rate/list',
-  access: listingRole('rates', 'listingId', 'read'),
+  access: requireListingCapability('rates', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({ rates: z.array(rateAnswer) }),
   summary: "A listing's rates with their calendars, cheapest first, for the supplier's team.",
 })
 
-export const createRate = route({
+export const createRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/create',
-  access: listingRole('rates', 'listingId'),
+  access: requireListingCapability('rates', 'listingId'),
   params: z.object({ listingId: id(), ...rateFields }),
-  data: createdAnswer,
+  data: createdIdResponse,
   errors: [rateTexts.tooManyRates],
   creates: true,
   summary: 'Adds a rate to a listing.',
 })
 
-export const updateRate = route({
+export const updateRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/update',
-  access: partRole('rate', 'rates'),
-  params: z.object({ id: id(), ...rateFields, ...seenVersionParam }),
-  data: changedAnswer,
+  access: requirePricingEntityCapability('rate', 'rates'),
+  params: z.object({ id: id(), ...rateFields, ...expectedVersionParam }),
+  data: newVersionResponse,
   errors: [listingTexts.lastRate],
   summary: 'Changes a rate. Optional fields that are left out keep their values.',
 })
 
-export const deleteRate = route({
+export const deleteRate = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/delete',
-  access: partRole('rate', 'rates'),
+  access: requirePricingEntityCapability('rate', 'rates'),
   params: idParams,
-  data: emptyAnswer,
+  data: emptyResponse,
   errors: [listingTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
 
-export const updateRateValues = route({
+export const updateRateValues = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/rate/updateValues',
-  access: partRole('rate', 'prices'),
+  access: requirePricingEntityCapability('rate', 'prices'),
   params: z.object({
     id: id(),
     dayOne: z.int(),
     /** Prices of consecutive days. A null clears its day, so that the rate's own price applies again. */
-    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
+    values: z.array(z.nullable(nightPriceField())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Sets only these weekdays (0 is Sunday), so that one call can set every Friday and Saturday of a year. */
     weekdays: weekdaysField(),
   }),
-  data: emptyAnswer,
+  data: emptyResponse,
   summary:
     'Sets the prices of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
     'Other days keep their prices.',
 })
 
-export const getCalendar = route({
+export const getCalendar = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/calendar/get',
   access: 'public',
@@ -109,9 +116,9 @@ export const getCalendar = route({
     /** The last day of the calendar, inclusive. */
     dayTill: z.int(),
     /** Ages of the party; one adult by default. */
-    ages: z.optional(partyAges()),
+    ages: z.optional(partyAgesField()),
   }),
   data: z.object({ ratePrices: z.array(z.nullable(z.number())), dayOne: z.int() }),
-  errors: Object.values(partyTexts),
+  errors: Object.values(partyErrorTexts),
   summary: 'The price of each night for a party, in the currency of the listing.',
 })

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing/model.ts'
 import { reviewFilters } from './model.ts'
-import type { KindCounts, RatingCounts, ReviewFilter } from './model.ts'
-import { ratingTenths, reviewLimits } from './rating.ts'
+import type { ReviewKindCounts, RatingCounts, ReviewFilter } from './model.ts'
+import { meanRatingTenths, reviewLimits } from './rating.ts'
 
 /**
  * The numbers from which a listing's rating is computed. `counts`: verified reviews by rating, from 1. `earlier`:
@@ -11,7 +11,7 @@ import { ratingTenths, reviewLimits } from './rating.ts'
 export interface ListingRatingCounts {
   readonly counts: RatingCounts
   readonly earlier?: { readonly tenths: number; readonly count: number } | undefined
-  readonly kinds?: KindCounts | undefined
+  readonly kinds?: ReviewKindCounts | undefined
 }
 
 /** The rating counts of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
@@ -36,17 +36,21 @@ export const applyRatingChange = (
  * The number of reviews of each kind after one review has changed. `was` and `is`: the review's kinds before and
  * after; `was` is empty for a new review, `is` for a removed one.
  */
-export const applyKindChange = (
-  counts: KindCounts,
+export const applyReviewKindChange = (
+  counts: ReviewKindCounts,
   { was, is }: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
-): KindCounts =>
+): ReviewKindCounts =>
   Object.fromEntries(
     reviewFilters.map((kind) => [kind, counts[kind] + Number(is.includes(kind)) - Number(was.includes(kind))]),
-  ) as KindCounts
+  ) as ReviewKindCounts
 
 /** Counts how many reviews there are of each kind; `reviews` contains the kinds of each review. */
-export const countReviewsByKind = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
-  reviews.reduce((counts, is) => applyKindChange(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
+export const countReviewsByKind = (reviews: readonly (readonly ReviewFilter[])[]): ReviewKindCounts =>
+  reviews.reduce((counts, is) => applyReviewKindChange(counts, { was: [], is }), {
+    verified: 0,
+    photos: 0,
+    answered: 0,
+  })
 
 /**
  * The rating of a listing (the mean of all ratings in tenths) and the number of ratings. Both are computed from the
@@ -59,7 +63,7 @@ export function ratingFromCounts({ counts, earlier = { tenths: 0, count: 0 } }: 
   const count = counts.reduce((sum, each) => sum + each, 0)
   const sum = counts.reduce((all, each, at) => all + each * (at + 1), 0)
   const reviews = earlier.count + count
-  if (earlier.count === 0) return { rating: ratingTenths({ sum, count }), reviews }
+  if (earlier.count === 0) return { rating: meanRatingTenths({ sum, count }), reviews }
   // Imported ratings are known in tenths only, so both the sum and the number are multiplied by ten.
-  return { rating: ratingTenths({ sum: earlier.tenths * earlier.count + sum * 10, count: reviews * 10 }), reviews }
+  return { rating: meanRatingTenths({ sum: earlier.tenths * earlier.count + sum * 10, count: reviews * 10 }), reviews }
 }

@@ -87,5 +87,5 @@ export const ratingCounts = z.array(z.int().check(z.minimum(0))).check(z.length(
 export type RatingCounts = z.infer<typeof ratingCounts>
 
 /** The number of reviews of each kind to which a list may be limited. */
-export const kindCounts = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
-export type KindCounts = z.infer<typeof kindCounts>
+export const reviewKindCounts = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
+export type ReviewKindCounts = z.infer<typeof reviewKindCounts>

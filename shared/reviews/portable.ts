@@ -1,7 +1,7 @@
 import type { Review } from './model.ts'
 
 /** A review in a supplier's export. It has no author, because the file may be passed on to anybody. */
-export interface PortableReview extends Pick<
+export interface ExportedReview extends Pick<
   Review,
   'listingId' | 'rating' | 'title' | 'pros' | 'cons' | 'isVerified'
 > {
@@ -14,7 +14,7 @@ export interface PortableReview extends Pick<
 }
 
 /** The text from which a review's signed digest is made: all its fields, in a fixed order. */
-export const formatPortableReview = (review: PortableReview): string => {
+export const formatReviewForDigest = (review: ExportedReview): string => {
   const { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply } = review
   return JSON.stringify([id, listingId, nco, rating, isVerified, title, text, pros, cons, reply])
 }
@@ -24,10 +24,10 @@ export const formatReviewProof = (id: number, digest: string, signature: string)
   `${id}.${digest}.${signature}`
 
 /** Page size of an export, and the maximum number of proofs in one check. */
-export const portableReviewsPerPage = 20
+export const exportedReviewsPerPage = 20
 
 /** The name of the export's file format, with its version. */
-export const portableReviewFormat = 'nestboard-reviews-1'
+export const reviewExportFormat = 'nestboard-reviews-1'
 
 /**
  * The result of checking a review in a file. `changed`: replaced by its author or answered again since the export;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasCompletedStay, emptyRatingTotals, ratingTenths, addRating } from './rating.ts'
+import { hasCompletedStay, emptyRatingTotals, meanRatingTenths, addRatingToTotals } from './rating.ts'
 
 test.each([
   [[], 0],
@@ -11,7 +11,9 @@ test.each([
   [[8, 9, 9, 9], 88],
   [[1], 10],
 ])('the mean of %j is %d tenths', (given, tenths) => {
-  expect(ratingTenths(given.reduce((ratings, rating) => addRating(ratings, rating), emptyRatingTotals))).toBe(tenths)
+  expect(
+    meanRatingTenths(given.reduce((ratings, rating) => addRatingToTotals(ratings, rating), emptyRatingTotals)),
+  ).toBe(tenths)
 })
 
 test("a user's new review replaces the previous one", () => {
@@ -20,7 +22,7 @@ test("a user's new review replaces the previous one", () => {
       const byUser = new Map<number, number>()
       let ratings = emptyRatingTotals
       for (const [user, rating] of given) {
-        ratings = addRating(ratings, rating, byUser.get(user))
+        ratings = addRatingToTotals(ratings, rating, byUser.get(user))
         byUser.set(user, rating)
       }
       const all = [...byUser.values()]

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { supplierFollower, userFollower } from '../follow/model.ts'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { reviewTexts } from './faults.ts'
 import {
-  kindCounts,
+  reviewKindCounts,
   post,
   allPostFlags,
   postMessage,
@@ -19,13 +19,13 @@ import {
   reviewFilters,
   reviewSorts,
 } from './model.ts'
-import { portableReviewsPerPage, reviewProofStates } from './portable.ts'
-import { maxReplyLength, reviewLimits } from './rating.ts'
+import { exportedReviewsPerPage, reviewProofStates } from './portable.ts'
+import { maxReviewReplyLength, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
 const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlags))
 
-export const listPostsByListing = route({
+export const listPostsByListing = defineRoute({
   method: 'GET',
   path: '/v1/post/listByListing',
   access: 'public',
@@ -44,7 +44,7 @@ export const listPostsByListing = route({
     /** Only posts created before this time, epoch ms. */
     earliest: z.optional(z.int().check(z.positive())),
     /** The cursor of the previous page; exact even if several posts have the same time. */
-    cursor: z.optional(code({ most: 512 })),
+    cursor: z.optional(machineTextField({ most: 512 })),
   }),
   data: z.object({
     posts: z.array(post),
@@ -56,7 +56,7 @@ export const listPostsByListing = route({
      * The number of reviews of each kind, only on the first page; null on other pages, and if they were not counted
      * yet.
      */
-    kinds: z.nullable(kindCounts),
+    kinds: z.nullable(reviewKindCounts),
     msgs: z.array(postMessage),
     reactions: z.array(reaction),
     listings: z.partialRecord(listingType, z.array(listing)),
@@ -68,7 +68,7 @@ export const listPostsByListing = route({
     /** Times of the last and the first post on this page, epoch ms; null for an empty page. */
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
-    cursor: cursor(),
+    cursor: pageCursorField(),
     parent: z.nullable(postMessage),
   }),
   summary:
@@ -77,16 +77,16 @@ export const listPostsByListing = route({
 
 const { rating, title, text, media } = reviewLimits
 
-export const createReview = route({
+export const createReview = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/review/create',
   access: 'session',
   params: z.object({
     listingId: id(),
     rating: z.int().check(z.minimum(rating[0]), z.maximum(rating[1])),
-    title: line({ least: title[0], most: title[1] }),
-    pros: z._default(lines({ most: text }), ''),
-    cons: z._default(lines({ most: text }), ''),
+    title: singleLineField({ least: title[0], most: title[1] }),
+    pros: z._default(multiLineField({ most: text }), ''),
+    cons: z._default(multiLineField({ most: text }), ''),
     /** Ids of the caller's own pictures and films. */
     mediaIds: z._default(z.array(id()).check(z.maxLength(media)), []),
   }),
@@ -97,7 +97,7 @@ export const createReview = route({
     'Publishes the caller’s review of a listing, or replaces it. It is verified, and counts, after a completed stay there; the first verified one earns a Deal Key.',
 })
 
-export const replyToReview = route({
+export const replyToReview = defineRoute({
   method: 'POST',
   path: '/v1/stay/listing/review/reply',
   access: 'session',
@@ -105,7 +105,7 @@ export const replyToReview = route({
     id: id(),
     listingId: id(),
     /** An empty text removes the answer. */
-    text: lines({ most: maxReplyLength }),
+    text: multiLineField({ most: maxReviewReplyLength }),
   }),
   data: z.object({ id: id() }),
   errors: [reviewTexts.replyRemoved],
@@ -127,21 +127,23 @@ const portable = z.object({
   proof: z.string(),
 })
 
-export const exportReviews = route({
+export const exportReviews = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/review/export',
   access: 'session',
-  params: z.object({ listingId: id(), cursor: z.optional(code({ most: 512 })) }),
-  data: z.object({ reviews: z.array(portable), cursor: cursor() }),
+  params: z.object({ listingId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ reviews: z.array(portable), cursor: pageCursorField() }),
   summary: 'Signed reviews of a listing without their authors, newest first, 20 a page; for those who may post for it.',
 })
 
-export const verifyReviews = route({
+export const verifyReviews = defineRoute({
   method: 'GET',
   path: '/v1/stay/listing/review/verify',
   access: 'public',
   params: z.object({
-    proofs: z.array(code({ least: 1, most: 160 })).check(z.minLength(1), z.maxLength(portableReviewsPerPage)),
+    proofs: z
+      .array(machineTextField({ least: 1, most: 160 }))
+      .check(z.minLength(1), z.maxLength(exportedReviewsPerPage)),
   }),
   data: z.object({ states: z.array(z.enum(reviewProofStates)) }),
   summary: 'Whether exported reviews are as they were signed and still on the site, in the order of the proofs.',

@@ -1,5 +1,5 @@
 import { distanceMeters } from '../kernel/geo.ts'
-import type { Point } from '../kernel/geo.ts'
+import type { GeoPoint } from '../kernel/geo.ts'
 import type { SearchHawk } from './model.ts'
 
 /**
@@ -32,7 +32,7 @@ function columnsOf(row: number, side: number): number {
 const columnAt = (longitude: number, columns: number): number => Math.floor(((longitude + 180) / 360) * columns)
 
 /** The cell that holds a point. */
-function cellAt({ latitude, longitude }: Point, grid: Grid): string {
+function cellAt({ latitude, longitude }: GeoPoint, grid: Grid): string {
   const row = rowAt(latitude, grids[grid])
   const columns = columnsOf(row, grids[grid])
   return `${grid}${row}.${columnAt(longitude, columns) % columns}`
@@ -50,7 +50,7 @@ function halfWidth(latitude: number, halfHeight: number): number {
 }
 
 /** All cells that a circle touches. */
-function cellsAround(center: Point, radius: number, grid: Grid): string[] {
+function cellsAround(center: GeoPoint, radius: number, grid: Grid): string[] {
   const side = grids[grid]
   const high = (radius + slackMeters) / metersADegree
   const wide = halfWidth(center.latitude, high)
@@ -70,9 +70,9 @@ const groupOf = (day: number): number => Math.floor(day / daysInGroup)
  * The keys under which a hawk is filed: each cell that its circle touches, for each group of its check-in days. If
  * that makes too many keys, each cell once, for any day.
  */
-export function cellsOfHawk(
+export function listHawkCellKeys(
   hawk: Pick<SearchHawk, 'radius' | 'dayFrom' | 'dayTill'>,
-  listing: Point,
+  listing: GeoPoint,
 ): readonly string[] {
   const cells = cellsAround(listing, hawk.radius, hawk.radius <= fineMeters ? 'f' : 'c')
   const [first, last] = [groupOf(hawk.dayFrom), groupOf(hawk.dayTill)]
@@ -82,7 +82,7 @@ export function cellsOfHawk(
 }
 
 /** The four keys under which every hawk that may match a search is filed. */
-export const cellsOfSearch = (search: Point & { readonly day: number }): readonly string[] =>
+export const listSearchCellKeys = (search: GeoPoint & { readonly day: number }): readonly string[] =>
   (Object.keys(grids) as Grid[]).flatMap((grid) => {
     const cell = cellAt(search, grid)
     return [`${cell}.any`, `${cell}.${groupOf(search.day)}`]

@@ -1,10 +1,10 @@
-import { distanceMeters, type Point } from '../kernel/geo.ts'
+import { distanceMeters, type GeoPoint } from '../kernel/geo.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
 import type { SearchHawk } from './model.ts'
 
 /** A search to match against hawks. `supplierIds`: the suppliers whose teams the searcher belongs to. */
-export interface MatchableSearch extends Point, Pick<Stay, 'day' | 'length'> {
+export interface MatchableSearch extends GeoPoint, Pick<Stay, 'day' | 'length'> {
   readonly userId: number
   readonly supplierIds: readonly number[]
 }
@@ -21,7 +21,7 @@ export type HawkMatchTerms = Pick<
  */
 export function distanceIfHawkMatches(
   hawk: HawkMatchTerms,
-  listing: Point,
+  listing: GeoPoint,
   search: Omit<MatchableSearch, 'userId'>,
 ): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till

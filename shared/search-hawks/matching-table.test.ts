@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Point } from '../kernel/geo.ts'
-import { standings } from '../supplier/permissions.ts'
-import type { Standing } from '../supplier/permissions.ts'
-import { cellsOfHawk, cellsOfSearch, maxCellsPerHawk } from './cells.ts'
+import type { GeoPoint } from '../kernel/geo.ts'
+import { supplierStandings } from '../supplier/permissions.ts'
+import type { SupplierStanding } from '../supplier/permissions.ts'
+import { listHawkCellKeys, listSearchCellKeys, maxCellsPerHawk } from './cells.ts'
 import { distanceIfHawkMatches } from './match.ts'
 import { hawkLimits } from './model.ts'
 
 /** One case: a hawk at a listing, and a search by a person who may belong to teams. */
 interface Case {
-  readonly listing: Point
-  readonly search: Point & { readonly day: number; readonly length: number }
+  readonly listing: GeoPoint
+  readonly search: GeoPoint & { readonly day: number; readonly length: number }
   readonly hawk: {
     readonly active: boolean
     readonly radius: number
@@ -20,7 +20,7 @@ interface Case {
     readonly lengths: number
   }
   /** The searcher's standing at the hawk's supplier; undefined for a stranger. */
-  readonly standing: Standing | undefined
+  readonly standing: SupplierStanding | undefined
   readonly otherTeams: readonly number[]
 }
 
@@ -32,15 +32,15 @@ const toRadians = Math.PI / 180
 function isMatched({ listing, search, hawk: given, standing, otherTeams }: Case): boolean {
   const { dayFrom, lengthMin, radius, active } = given
   const hawk = { dayFrom, dayTill: dayFrom + given.days, lengthMin, lengthMax: lengthMin + given.lengths, radius }
-  const filed = new Set(active ? cellsOfHawk(hawk, listing) : [])
-  if (!cellsOfSearch(search).some((cell) => filed.has(cell))) return false
+  const filed = new Set(active ? listHawkCellKeys(hawk, listing) : [])
+  if (!listSearchCellKeys(search).some((cell) => filed.has(cell))) return false
   const supplierIds = [...otherTeams, ...(standing ? [supplierId] : [])]
   return distanceIfHawkMatches({ ...hawk, active, supplierId }, listing, { ...search, supplierIds }) !== undefined
 }
 
 /** The angle between two places as vectors from the center of the earth, times its radius. */
-function metersBetween(a: Point, b: Point): number {
-  const vector = ({ latitude, longitude }: Point): readonly [number, number, number] => {
+function metersBetween(a: GeoPoint, b: GeoPoint): number {
+  const vector = ({ latitude, longitude }: GeoPoint): readonly [number, number, number] => {
     const flat = Math.cos(latitude * toRadians)
     return [
       flat * Math.cos(longitude * toRadians),
@@ -66,7 +66,7 @@ function reasonsAgainst({ listing, search, hawk, standing }: Case): string[] {
   ]
 }
 
-const near = (center: Point, meters: number, degrees: number): Point => {
+const near = (center: GeoPoint, meters: number, degrees: number): GeoPoint => {
   const north = (meters * Math.cos(degrees * toRadians)) / 111_195
   const latitude = Math.max(-90, Math.min(90, center.latitude + north))
   const shrink = Math.max(0.001, Math.cos(latitude * toRadians))
@@ -103,7 +103,7 @@ const cases = fc
     lengthOff: fc.oneof(fc.constantFrom(-1, 0), fc.integer({ min: 0, max: 10 })),
     standing: fc.oneof(
       { weight: 6, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: fc.constantFrom(...standings) },
+      { weight: 1, arbitrary: fc.constantFrom(...supplierStandings) },
     ),
     otherTeams: fc.subarray([4, 6, 7]),
   })
@@ -130,7 +130,7 @@ it('agrees with an independent matcher in 4,000 cases, which cover every reason 
 it('files a hawk in at most twelve cells, whatever its circle and days', () => {
   fc.assert(
     fc.property(cases, ({ listing, hawk: { radius, dayFrom, days } }) => {
-      const cells = cellsOfHawk({ radius, dayFrom, dayTill: dayFrom + days }, listing)
+      const cells = listHawkCellKeys({ radius, dayFrom, dayTill: dayFrom + days }, listing)
       expect(cells.length).toBeLessThanOrEqual(maxCellsPerHawk)
       expect(new Set(cells).size).toBe(cells.length)
     }),
@@ -140,7 +140,7 @@ it('files a hawk in at most twelve cells, whatever its circle and days', () => {
 it('reads four cells for a search, wherever its center is', () => {
   fc.assert(
     fc.property(cases, ({ search }) => {
-      expect(new Set(cellsOfSearch(search)).size).toBe(4)
+      expect(new Set(listSearchCellKeys(search)).size).toBe(4)
     }),
   )
 })

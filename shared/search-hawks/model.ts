@@ -98,4 +98,4 @@ export const leadOffer = z.object({
 export type LeadOffer = z.infer<typeof leadOffer>
 
 /** The route `/v1/search/watchers` counts at most this many suppliers whose hawks match a search. */
-export const maxWatchers = 100
+export const maxCountedSearchWatchers = 100

@@ -1,32 +1,40 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, singleLineField } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
-import { listingRole } from '../listing/permissions.ts'
+import { requireListingCapability } from '../listing/permissions.ts'
 import { personalOfferRateTypes } from '../personal-offers/model.ts'
 import { user } from '../profile/model.ts'
 import { rate } from '../rates/model.ts'
-import { partRole } from '../rates/permissions.ts'
-import { supplierRole } from '../supplier/permissions.ts'
+import { requirePricingEntityCapability } from '../rates/permissions.ts'
+import { requireSupplierCapability } from '../supplier/permissions.ts'
 import { planExceededTexts } from '../supplier/plans.ts'
 import { searchHawkTexts } from './faults.ts'
-import { hawkActions, hawkLimits, leadOffer, leadSearch, maxWatchers, searchHawk, searchHawkHit } from './model.ts'
+import {
+  hawkActions,
+  hawkLimits,
+  leadOffer,
+  leadSearch,
+  maxCountedSearchWatchers,
+  searchHawk,
+  searchHawkHit,
+} from './model.ts'
 
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
 /** Accepts any integer, so that the operation can refuse wrong numbers with the form's error texts. */
 const number = () => z.int()
-const name = () => line({ most: hawkLimits.name })
+const name = () => singleLineField({ most: hawkLimits.name })
 const action = () => z.enum(hawkActions)
 const rateType = () => z._default(z.enum(personalOfferRateTypes), 'DAILY')
-const after = { cursor: z.optional(code({ most: 512 })) }
+const after = { cursor: z.optional(machineTextField({ most: 512 })) }
 const errors = Object.values(searchHawkTexts)
 
-export const createSearchHawk = route({
+export const createSearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/create',
-  access: listingRole('hawks', 'listingId', 'limited'),
+  access: requireListingCapability('hawks', 'listingId', 'limited'),
   params: z.object({
     listingId: id(),
     listingType: z._default(listingType, 'STAY'),
@@ -50,7 +58,7 @@ export const createSearchHawk = route({
   summary: 'Watches the searches near a PUBLIC listing. A REP may be notified; offers need a MANAGER.',
 })
 
-export const updateSearchHawk = route({
+export const updateSearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/update',
   access: 'session',
@@ -77,7 +85,7 @@ export const updateSearchHawk = route({
   summary: 'Changes the given fields of a search hawk; `active` alone turns it on or off.',
 })
 
-export const deleteSearchHawk = route({
+export const deleteSearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/delete',
   access: 'session',
@@ -87,7 +95,7 @@ export const deleteSearchHawk = route({
   summary: 'Deletes a search hawk. Its leads stay until they are deleted.',
 })
 
-export const getSearchHawk = route({
+export const getSearchHawk = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/get',
   access: 'session',
@@ -101,7 +109,7 @@ const hawkPage = z.object({
   searchHawks: z.array(searchHawk),
   listings,
   rates: z.array(z.omit(rate, { dayOne: true, values: true })),
-  cursor: cursor(),
+  cursor: pageCursorField(),
 })
 
 const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
@@ -110,28 +118,28 @@ const ofSupplier = z.object({ supplierId: id(), ...after })
 /** Leaves out leads with a night that the listing can't sell. */
 const free = { free: z._default(z.boolean(), false) }
 
-export const listSearchHawksByListing = route({
+export const listSearchHawksByListing = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/listByListing',
-  access: listingRole('hawks', 'listingId', 'limited'),
+  access: requireListingCapability('hawks', 'listingId', 'limited'),
   params: ofListing,
   data: hawkPage,
   summary: "A listing's search hawks, newest first; each page covers 100 hawks of the supplier.",
 })
 
-export const listSearchHawksByRate = route({
+export const listSearchHawksByRate = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/listByRate',
-  access: partRole('rate', 'hawks', 'rateId', 'limited'),
+  access: requirePricingEntityCapability('rate', 'hawks', 'rateId', 'limited'),
   params: ofRate,
   data: hawkPage,
   summary: "A rate's search hawks, newest first; each page covers 100 hawks of the supplier.",
 })
 
-export const listSearchHawksBySupplier = route({
+export const listSearchHawksBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/listBySupplier',
-  access: supplierRole('hawks', 'supplierId', 'limited'),
+  access: requireSupplierCapability('hawks', 'supplierId', 'limited'),
   params: ofSupplier,
   data: hawkPage,
   summary: "A supplier's search hawks, newest first, 100 per page.",
@@ -145,9 +153,9 @@ const leadGroup = {
   searchHawks: z.array(searchHawk),
   users: z.array(user),
 }
-const leadPage = z.object({ ...leadGroup, cursor: cursor() })
+const leadPage = z.object({ ...leadGroup, cursor: pageCursorField() })
 
-export const getSearchHawkHit = route({
+export const getSearchHawkHit = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/get',
   access: 'session',
@@ -156,36 +164,36 @@ export const getSearchHawkHit = route({
   summary: 'One lead, for the team. It names the traveler only if they accept personalized offers.',
 })
 
-export const listSearchHawkHitsByListing = route({
+export const listSearchHawkHitsByListing = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/listByListing',
-  access: listingRole('leads', 'listingId', 'limited'),
+  access: requireListingCapability('leads', 'listingId', 'limited'),
   params: z.extend(ofListing, free),
   data: leadPage,
   summary:
     "A listing's leads, newest first; each page covers 100 leads of the supplier. `free`: those that could be booked.",
 })
 
-export const listSearchHawkHitsByRate = route({
+export const listSearchHawkHitsByRate = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/listByRate',
-  access: partRole('rate', 'leads', 'rateId', 'limited'),
+  access: requirePricingEntityCapability('rate', 'leads', 'rateId', 'limited'),
   params: z.extend(ofRate, free),
   data: leadPage,
   summary:
     "The leads of a rate's search hawks, newest first; each page covers 100 leads of the supplier. `free`: those that could be booked.",
 })
 
-export const listSearchHawkHitsBySupplier = route({
+export const listSearchHawkHitsBySupplier = defineRoute({
   method: 'GET',
   path: '/v1/search/hawk/hit/listBySupplier',
-  access: supplierRole('leads', 'supplierId', 'limited'),
+  access: requireSupplierCapability('leads', 'supplierId', 'limited'),
   params: z.extend(ofSupplier, free),
   data: leadPage,
   summary: "A supplier's leads, newest first, 100 per page. An AGENT sees those of assigned listings.",
 })
 
-export const deleteSearchHawkHit = route({
+export const deleteSearchHawkHit = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/hit/delete',
   access: 'session',
@@ -194,7 +202,7 @@ export const deleteSearchHawkHit = route({
   summary: 'Deletes a lead.',
 })
 
-export const deleteHitsBySearchHawk = route({
+export const deleteHitsBySearchHawk = defineRoute({
   method: 'POST',
   path: '/v1/search/hawk/hit/deleteBySearchHawk',
   access: 'session',
@@ -203,14 +211,14 @@ export const deleteHitsBySearchHawk = route({
   summary: 'Deletes all leads of a search hawk. They disappear at once, and are removed in steps.',
 })
 
-export const countSearchWatchers = route({
+export const countSearchWatchers = defineRoute({
   method: 'GET',
   path: '/v1/search/watchers',
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object({
     /** Suppliers whose hawks match the search now, at most 100. */
-    suppliers: z.int().check(z.minimum(0), z.maximum(maxWatchers)),
+    suppliers: z.int().check(z.minimum(0), z.maximum(maxCountedSearchWatchers)),
     /** Whether more suppliers may match, so that the number is a lower bound. */
     more: z.boolean(),
   }),

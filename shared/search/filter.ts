@@ -4,7 +4,7 @@ import type { Listing, StayType } from '../listing/model.ts'
 import { convertApproximately } from './map/reference-price.ts'
 
 /** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
-export interface ResultFilters {
+export interface SearchResultFilters {
   readonly name: string | undefined
   readonly priceFrom: number | undefined
   readonly priceTill: number | undefined
@@ -16,7 +16,14 @@ export interface ResultFilters {
 }
 
 /** One bit per filter, so that one number names all filters that a listing fails. */
-export const filterBits = { name: 1, price: 2, stayTypes: 4, amenities: 8, rating: 16, freeCancellation: 32 } as const
+export const searchFilterBits = {
+  name: 1,
+  price: 2,
+  stayTypes: 4,
+  amenities: 8,
+  rating: 16,
+  freeCancellation: 32,
+} as const
 
 type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'currency'> & {
   readonly amenities: readonly number[]
@@ -26,13 +33,13 @@ type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'curr
  * The bits of all filters that a listing and its offer fail. A listing without an offer fails the price and cancellation
  * filters, if these are set.
  */
-export function failedFilterBits(
-  filters: ResultFilters,
+export function findFailedFilterBits(
+  filters: SearchResultFilters,
   listing: Filtered,
   offer: { readonly night: number; readonly freeCancellation: boolean } | undefined,
 ): number {
   const { name, stayTypes, amenities, ratingLeast } = filters
-  const bits = filterBits
+  const bits = searchFilterBits
   return (
     (name !== undefined && !foldText(listing.name).includes(foldText(name)) ? bits.name : 0) +
     (failsPrice(filters, listing.currency, offer?.night) ? bits.price : 0) +
@@ -50,7 +57,11 @@ export const compareByRating = (
 ): number =>
   (other.reviews > 0 ? other.rating : -1) - (one.reviews > 0 ? one.rating : -1) || other.reviews - one.reviews
 
-function failsPrice({ priceFrom, priceTill, currency }: ResultFilters, of: string, night: number | undefined): boolean {
+function failsPrice(
+  { priceFrom, priceTill, currency }: SearchResultFilters,
+  of: string,
+  night: number | undefined,
+): boolean {
   if (priceFrom === undefined && priceTill === undefined) return false
   if (night === undefined) return true
   const price = convertApproximately(night, of, currency)
@@ -61,8 +72,8 @@ function failsPrice({ priceFrom, priceTill, currency }: ResultFilters, of: strin
  * Estimates the share of listings that pass the filters, from 0.01 to 0.95. It determines the size of the first read,
  * when no results are known yet.
  */
-export function estimateMatchingShare(
-  { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: ResultFilters,
+export function estimateFilterPassShare(
+  { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: SearchResultFilters,
   payers: number,
 ): number {
   const party = payers <= 2 ? 0.95 : payers <= 4 ? 0.65 : payers <= 6 ? 0.3 : 0.12

@@ -11,7 +11,7 @@ export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
  * The state of a request for proposals: OPEN for bids, ACCEPTED (the traveler accepted a bid), WITHDRAWN by its
  * traveler, EXPIRED at its deadline.
  */
-export const requestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as const
+export const bidRequestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as const
 
 /** Limits and defaults (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows offers. */
 export const searchLimits = {
@@ -69,7 +69,7 @@ export const staySearch = z.object({
   pending: z.int(),
   latestOffer: z.int(),
   /** Only for requests for proposals: state, and deadline for bids, epoch ms. */
-  state: z.optional(z.enum(requestStates)),
+  state: z.optional(z.enum(bidRequestStates)),
   ttl: z.optional(z.int()),
   nco: z.int(),
   nms: z.int(),
@@ -87,12 +87,16 @@ export type SearchSort = keyof typeof searchSorts
 export const searchSort = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])
 
 /** The kinds of the offer filter, with labels. If some are chosen, only offers of these kinds are shown. */
-export const offerKinds = { PERSONALIZED: 'Personalized', PINNED: 'Pinned', NOT_AVAILABLE: 'Not Available' } as const
-export type OfferKind = keyof typeof offerKinds
-export const offerKind = /* @__PURE__ */ z.enum(Object.keys(offerKinds) as OfferKind[])
+export const offerFilterKinds = {
+  PERSONALIZED: 'Personalized',
+  PINNED: 'Pinned',
+  NOT_AVAILABLE: 'Not Available',
+} as const
+export type OfferFilterKind = keyof typeof offerFilterKinds
+export const offerFilterKind = /* @__PURE__ */ z.enum(Object.keys(offerFilterKinds) as OfferFilterKind[])
 
 /** Choices of the rating filter, as the lowest rating in tenths. */
-export const ratingSteps = [90, 80, 70, 60] as const
+export const ratingFilterChoices = [90, 80, 70, 60] as const
 
 /**
  * The data of a listing for result cards and map pins. `city` and `country` come from its profile; a city longer than 32
@@ -153,8 +157,8 @@ export type FoundOffer = z.infer<typeof foundOffer>
 const counted = () => z.int().check(z.minimum(0))
 
 /** The numbers beside the filter choices: how many offers match the choice and all other filters. */
-export const searchCounts = z.object({
-  kinds: z.record(offerKind, counted()),
+export const searchFilterCounts = z.object({
+  kinds: z.record(offerFilterKind, counted()),
   stayTypes: z.partialRecord(stayType, counted()),
   /** Number of offers by amenity code. */
   amenities: z.record(z.string(), counted()),
@@ -162,4 +166,4 @@ export const searchCounts = z.object({
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })
-export type SearchCounts = z.infer<typeof searchCounts>
+export type SearchFilterCounts = z.infer<typeof searchFilterCounts>

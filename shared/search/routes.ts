@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { isCurrency } from '../intl/currencies.ts'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { codeField, line, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { listingType, stayType } from '../listing/model.ts'
-import { partyAges, partyTexts } from '../listing/party.ts'
+import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { searchTexts } from './faults.ts'
-import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, searchSort, staySearch } from './model.ts'
+import {
+  foundListing,
+  foundOffer,
+  offerFilterKind,
+  searchFilterCounts,
+  searchLimits,
+  searchSort,
+  staySearch,
+} from './model.ts'
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
@@ -24,23 +32,23 @@ const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 
 /** Only for requests for proposals; ignored for other searches. */
 const rfpFields = {
-  countryName: z._default(line({ most: 100 }), ''),
+  countryName: z._default(singleLineField({ most: 100 }), ''),
   /** The traveler's message to the hosts. */
-  note: z._default(lines({ most: searchLimits.rfpNote }), ''),
+  note: z._default(multiLineField({ most: searchLimits.rfpNote }), ''),
   /** The deadline for bids: epoch ms; a value below 30 years counts from now. It ends at check-in at the latest. */
   ttl: z._default(z.int().check(z.positive()), searchLimits.rfpMs),
 }
 
-export const createStaySearch = route({
+export const createStaySearch = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/create',
   access: 'public',
   visitorBudget: 'visitorSearch',
   params: z.object({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
-    query: line({ least: 1, most: 200 }),
+    query: singleLineField({ least: 1, most: 200 }),
     ...center,
-    ages: partyAges(),
+    ages: partyAgesField(),
     day: day(),
     length: z.int().check(z.minimum(1), z.maximum(maxNights)),
     dayFrom: z.optional(day()),
@@ -54,7 +62,7 @@ export const createStaySearch = route({
     ...rfpFields,
   }),
   data: staySearch,
-  errors: [...Object.values(partyTexts), searchTexts.tooManyRequests, searchTexts.past],
+  errors: [...Object.values(partyErrorTexts), searchTexts.tooManyRequests, searchTexts.past],
   creates: true,
   summary:
     "Stores a search for a stay: in one of the caller's trips or, with tripId 0, for the caller alone. A visitor's is kept for a day.",
@@ -67,21 +75,21 @@ const read = {
   data: staySearch,
 } as const
 
-export const getStaySearch = route({
+export const getStaySearch = defineRoute({
   method: 'GET',
   path: '/v1/stay/search/get',
   ...read,
   summary: "A search, for its creator and the members of its trip; a visitor's, for everyone who has its id.",
 })
 
-export const getSearch = route({
+export const getSearch = defineRoute({
   method: 'GET',
   path: '/v1/search/get',
   ...read,
   summary: 'The same as `/v1/stay/search/get`.',
 })
 
-export const updateStaySearch = route({
+export const updateStaySearch = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/update',
   access: 'session',
@@ -90,7 +98,7 @@ export const updateStaySearch = route({
   summary: 'Moves the center of a search; with `radius`, also resizes its area.',
 })
 
-export const updateSearch = route({
+export const updateSearch = defineRoute({
   method: 'POST',
   path: '/v1/search/update',
   access: 'session',
@@ -101,7 +109,7 @@ export const updateSearch = route({
 
 const flag = { active: z.optional(z.boolean()), open: z.optional(z.boolean()) }
 
-export const updateStaySearchFlags = route({
+export const updateStaySearchFlags = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/updateFlags',
   access: 'session',
@@ -112,7 +120,7 @@ export const updateStaySearchFlags = route({
     'Turns a search on or off (`active`), or opens or closes it to suppliers (`open`). Exactly one of the two is required.',
 })
 
-export const updateSearchFlags = route({
+export const updateSearchFlags = defineRoute({
   method: 'POST',
   path: '/v1/search/updateFlags',
   access: 'session',
@@ -124,11 +132,11 @@ export const updateSearchFlags = route({
 
 /** Filters on the results. Prices are per night in `currency`, which the previous answer stated. */
 const filters = {
-  name: z.optional(line({ least: nameLeast, most: 100 })),
+  name: z.optional(singleLineField({ least: nameLeast, most: 100 })),
   priceFrom: price(),
   priceTill: price(),
-  currency: z.optional(codeField(isCurrency)),
-  kinds: z._default(z.array(offerKind).check(z.maxLength(3)), []),
+  currency: z.optional(knownCodeField(isCurrency)),
+  kinds: z._default(z.array(offerFilterKind).check(z.maxLength(3)), []),
   stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
@@ -139,7 +147,7 @@ const filters = {
   bedrooms: rooms(),
 }
 
-export const listSearchOffers = route({
+export const listSearchOffers = defineRoute({
   method: 'GET',
   path: '/v1/stay/search/offer/list',
   access: 'public',
@@ -159,7 +167,7 @@ export const listSearchOffers = route({
     zoom: z.optional(z.number().check(z.minimum(0), z.maximum(maxZoom))),
     sort: z._default(searchSort, 'DISTANCE'),
     ...filters,
-    cursor: z.optional(cursor()),
+    cursor: z.optional(pageCursorField()),
   }),
   data: z.object({
     listings: z.array(foundListing),
@@ -173,10 +181,10 @@ export const listSearchOffers = route({
     zoomIn: z.boolean(),
     /** Whether there may be more offers in view than were read; `cursor` then reads the next page. */
     more: z.boolean(),
-    cursor: cursor(),
+    cursor: pageCursorField(),
     /** Approximate number of listings in view. */
     about: z.int(),
-    counts: searchCounts,
+    counts: searchFilterCounts,
     /** Lowest and highest nightly price among the offers, for the price filter. */
     prices: z.object({ from: z.number(), till: z.number() }),
     currency: z.string(),

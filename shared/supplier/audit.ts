@@ -42,7 +42,7 @@ export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 
 /** Maximum size of each side (before, after) of a change, in UTF-8 bytes; longer texts are cut. */
-export const maxAuditSideBytes = 1000
+export const maxAuditValueBytes = 1000
 
 /** Page size of the audit log. */
 export const auditPageSize = 50

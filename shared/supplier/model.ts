@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
-import { codeField, line, lines, phoneField } from '../kernel/text.ts'
+import { knownCodeField, singleLineField, multiLineField, phoneField } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
 /** PERSONAL is a person's own supplier without a team; the other types are chosen at creation and shown as verified. */
 export const supplierTypes = ['PERSONAL', 'VERIFIED', 'PRO', 'ENTERPRISE'] as const
-export const businessTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
+export const businessSupplierTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export type SupplierType = (typeof supplierTypes)[number]
 export const isVerifiedSupplierType = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PaymentFacilitator = (typeof paymentFacilitators)[number]
 /** Whether payments need a connected provider account of the supplier (docs/decisions.md, "Settled later"). */
-export const needsIntegration = (type: PaymentFacilitator): boolean =>
+export const needsPaymentProviderAccount = (type: PaymentFacilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
 /** A supplier. `nms`: last change, epoch ms. */
@@ -45,14 +45,14 @@ export function isSocialLink(text: string): boolean {
 
 /** The editable fields of a supplier's profile. */
 export const supplierFields = {
-  bio: lines({ most: 4000 }),
+  bio: multiLineField({ most: 4000 }),
   phone: phoneField(isPhone),
-  country: codeField(isCountry),
-  state: line({ most: 100 }),
-  city: line({ most: 100 }),
-  languages: z.array(codeField(isLanguage)).check(z.maxLength(20)),
+  country: knownCodeField(isCountry),
+  state: singleLineField({ most: 100 }),
+  city: singleLineField({ most: 100 }),
+  languages: z.array(knownCodeField(isLanguage)).check(z.maxLength(20)),
   /** Addresses of the supplier's pages elsewhere, such as its website, in the order shown. */
-  socials: z.array(codeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
+  socials: z.array(knownCodeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
 } as const
 
 /** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */

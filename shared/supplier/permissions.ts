@@ -1,9 +1,9 @@
-import { accessCheck } from '../kernel/contract.ts'
+import { makeAccessCheck } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
 
 /** A person's position at a supplier, most rights first. OWNER can't be assigned as a role. */
-export const standings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
-export type Standing = (typeof standings)[number]
+export const supplierStandings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
+export type SupplierStanding = (typeof supplierStandings)[number]
 
 /** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -21,7 +21,7 @@ export type CapabilityLevel = (typeof capabilityLevels)[number]
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
- * The permission matrix: one row per capability, columns in the order of `standings`. API checks and menus read this one
+ * The permission matrix: one row per capability, columns in the order of `supplierStandings`. API checks and menus read this one
  * table; anything it doesn't list is denied.
  */
 const matrix = {
@@ -58,21 +58,26 @@ export type Capability = keyof typeof matrix
 export const capabilities = Object.keys(matrix) as Capability[]
 
 /** The level of a capability for a standing; `none` for unknown ones. */
-export const capabilityLevelOf = (standing: Standing, capability: Capability): CapabilityLevel =>
-  (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[standings.indexOf(standing)] ?? 'none'
+export const capabilityLevelOf = (standing: SupplierStanding, capability: Capability): CapabilityLevel =>
+  (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[supplierStandings.indexOf(standing)] ??
+  'none'
 
 /** Whether a standing has a capability at least at a level. */
-export const standingAllows = (standing: Standing, capability: Capability, level: CapabilityLevel = 'full'): boolean =>
+export const doesStandingAllow = (
+  standing: SupplierStanding,
+  capability: Capability,
+  level: CapabilityLevel = 'full',
+): boolean =>
   level !== 'none' &&
   capabilityLevels.indexOf(capabilityLevelOf(standing, capability)) >= capabilityLevels.indexOf(level)
 
 /** The roles that a person with the `limited` level of `members` may manage. */
-export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
+export const rolesManagedAtLimitedLevel = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */
-export function rolesManagedBy(standing: Standing): readonly SupplierRole[] {
+export function rolesManagedBy(standing: SupplierStanding): readonly SupplierRole[] {
   const level = capabilityLevelOf(standing, 'members')
-  return level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
+  return level === 'full' ? supplierRoles : level === 'limited' ? rolesManagedAtLimitedLevel : []
 }
 
 /**
@@ -86,55 +91,55 @@ const listingReach = {
   REP: 'unlessNamed',
   AGENT: 'onlyNamed',
   GUEST: 'onlyNamed',
-} as const satisfies Record<Standing, string>
+} as const satisfies Record<SupplierStanding, string>
 
 /** A person's membership in a team. `listingIds`: the listings that the member row names, if any. */
-export interface Membership {
-  readonly standing: Standing
+export interface TeamMembership {
+  readonly standing: SupplierStanding
   readonly listingIds?: readonly number[] | undefined
 }
 
 /** Whether a member may work on a listing of the supplier. */
-export const isAssigned = (member: Membership, listingId: number): boolean =>
+export const isAssignedToListing = (member: TeamMembership, listingId: number): boolean =>
   assignedListingIdsOf(member)?.includes(listingId) ?? true
 
 /**
  * The listings to which a member's work is limited; undefined for a member who works on all listings of the supplier.
  */
-export const assignedListingIdsOf = ({ standing, listingIds = [] }: Membership): readonly number[] | undefined =>
+export const assignedListingIdsOf = ({ standing, listingIds = [] }: TeamMembership): readonly number[] | undefined =>
   listingReach[standing] === 'all' || (listingReach[standing] === 'unlessNamed' && listingIds.length === 0)
     ? undefined
     : listingIds
 
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
-export const takesAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
+export const takesListingAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
 /** Whether a standing may work only on assigned listings, so on no listing without an assignment. */
-export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
+export const needsListingAssignment = (standing: SupplierStanding): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */
 export const hasListingCapability = (
-  member: Membership,
+  member: TeamMembership,
   listingId: number,
   capability: Capability,
   level: CapabilityLevel,
-): boolean => standingAllows(member.standing, capability, level) && isAssigned(member, listingId)
+): boolean => doesStandingAllow(member.standing, capability, level) && isAssignedToListing(member, listingId)
 
-export type SupplierRule<
+export type SupplierAccessRuleName<
   C extends Capability = Capability,
   L extends CapabilityLevel = CapabilityLevel,
 > = `supplierRole(${C}:${L})`
-export const supplierRule = <C extends Capability, L extends CapabilityLevel>(
+export const formatSupplierAccessRuleName = <C extends Capability, L extends CapabilityLevel>(
   capability: C,
   level: L,
-): SupplierRule<C, L> => `supplierRole(${capability}:${level})`
+): SupplierAccessRuleName<C, L> => `supplierRole(${capability}:${level})`
 
 /**
  * Route access for team members of the supplier in parameter `by` who have a capability at least at `level`. Others get
  * 404; a member without the capability gets 403.
  */
-export const supplierRole = <const C extends Capability, const L extends CapabilityLevel = 'full'>(
+export const requireSupplierCapability = <const C extends Capability, const L extends CapabilityLevel = 'full'>(
   capability: C,
   by = 'supplierId',
   level: L = 'full' as L,
-): AccessCheck<SupplierRule<C, L>> => accessCheck(supplierRule(capability, level), by)
+): AccessCheck<SupplierAccessRuleName<C, L>> => makeAccessCheck(formatSupplierAccessRuleName(capability, level), by)

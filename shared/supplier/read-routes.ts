@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { user } from '../profile/model.ts'
 import { supplier, supplierProfile, supplierUser } from './model.ts'
@@ -7,7 +7,7 @@ import { supplierRoles } from './permissions.ts'
 
 // Read routes of public pages, kept apart from the management routes so that a visitor's first page loads no others.
 
-export const getSupplier = route({
+export const getSupplier = defineRoute({
   method: 'GET',
   path: '/v1/supplier/get',
   access: 'public',
@@ -16,7 +16,7 @@ export const getSupplier = route({
   summary: 'The public data of a supplier.',
 })
 
-export const getSupplierProfile = route({
+export const getSupplierProfile = defineRoute({
   method: 'GET',
   path: '/v1/supplier/profile/get',
   access: 'public',
@@ -25,7 +25,7 @@ export const getSupplierProfile = route({
   summary: "A supplier's profile. Only its owner and ADMINs see the payment settings.",
 })
 
-export const listSuppliersByUser = route({
+export const listSuppliersByUser = defineRoute({
   method: 'GET',
   path: '/v1/supplier/listByUser',
   access: 'session',
@@ -34,7 +34,7 @@ export const listSuppliersByUser = route({
   summary: 'The suppliers of the caller or of a PUBLIC person, by name.',
 })
 
-export const listTeamsOfUser = route({
+export const listTeamsOfUser = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/listByUser',
   access: 'session',
@@ -47,7 +47,7 @@ export const listTeamsOfUser = route({
   summary: "The caller's own memberships with their suppliers, by name; 404 for another person.",
 })
 
-export const listTeam = route({
+export const listTeam = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/listBySupplier',
   access: 'session',
@@ -57,7 +57,7 @@ export const listTeam = route({
     'The team of a supplier, owner first, and its invitations for members who may see roles. Callers outside the team see only PUBLIC people, without roles.',
 })
 
-export const getTeamInvitation = route({
+export const getTeamInvitation = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/invitation/get',
   access: 'session',

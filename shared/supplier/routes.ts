@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, handle, line, lines } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField, handleField, singleLineField, multiLineField } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
-import { fileOrKey, media } from '../media/model.ts'
+import { fileOrUploadKeyField, media } from '../media/model.ts'
 import { auditEntry } from './audit.ts'
 import { supplierTexts } from './faults.ts'
-import { businessTypes, paymentFacilitators, supplierFields } from './model.ts'
-import { supplierRole } from './permissions.ts'
+import { businessSupplierTypes, paymentFacilitators, supplierFields } from './model.ts'
+import { requireSupplierCapability } from './permissions.ts'
 
 export * from './read-routes.ts'
 export * from './team-routes.ts'
 
 const changed = z.object({ nms: z.int() })
-const name = () => line({ least: 1, most: 100 })
+const name = () => singleLineField({ least: 1, most: 100 })
 /** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 
-export const createSupplier = route({
+export const createSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/create',
   access: 'session',
-  params: z.object({ name: name(), type: z.enum(businessTypes) }),
+  params: z.object({ name: name(), type: z.enum(businessSupplierTypes) }),
   data: z.object({ id: id() }),
   errors: [supplierTexts.tooMany],
   creates: true,
   summary: 'Creates a supplier owned by the caller.',
 })
 
-export const createPersonalSupplier = route({
+export const createPersonalSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/createPersonal',
   access: 'session',
@@ -40,14 +40,14 @@ export const createPersonalSupplier = route({
   summary: "The caller's PERSONAL supplier; creates it if there is none yet.",
 })
 
-export const updateSupplier = route({
+export const updateSupplier = defineRoute({
   method: 'POST',
   path: '/v1/supplier/update',
-  access: supplierRole('profile', 'id'),
+  access: requireSupplierCapability('profile', 'id'),
   params: z.object({
     id: id(),
     name: z.optional(name()),
-    handle: z.optional(handle()),
+    handle: z.optional(handleField()),
     nms: seen(),
   }),
   data: changed,
@@ -55,31 +55,31 @@ export const updateSupplier = route({
   summary: 'Changes name or handle. A handle is unique among suppliers and people.',
 })
 
-export const updateSupplierAvatar = route({
+export const updateSupplierAvatar = defineRoute({
   method: 'POST',
   path: '/v1/supplier/updateAvatar',
-  access: supplierRole('profile', 'id'),
-  params: z.object({ id: id(), avatar: fileOrKey() }),
+  access: requireSupplierCapability('profile', 'id'),
+  params: z.object({ id: id(), avatar: fileOrUploadKeyField() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
   errors: [supplierTexts.personalPicture, ...Object.values(mediaTexts)],
   budget: 'upload',
   summary: "Sets the supplier's picture from an `uploadKey` or a small file.",
 })
 
-export const deleteSupplierAvatar = route({
+export const deleteSupplierAvatar = defineRoute({
   method: 'POST',
   path: '/v1/supplier/deleteAvatar',
-  access: supplierRole('profile', 'id'),
+  access: requireSupplierCapability('profile', 'id'),
   params: z.object({ id: id() }),
   data: changed,
   errors: [supplierTexts.personalPicture],
   summary: 'Removes the picture, so that the default one is shown.',
 })
 
-export const updateSupplierProfile = route({
+export const updateSupplierProfile = defineRoute({
   method: 'POST',
   path: '/v1/supplier/profile/update',
-  access: supplierRole('profile', 'id'),
+  access: requireSupplierCapability('profile', 'id'),
   params: z.object({
     id: id(),
     bio: z.optional(supplierFields.bio),
@@ -90,7 +90,7 @@ export const updateSupplierProfile = route({
     languages: z.optional(supplierFields.languages),
     socials: z.optional(supplierFields.socials),
     payFacType: z.optional(z.nullable(z.enum(paymentFacilitators))),
-    payNotes: z.optional(lines({ most: 2000 })),
+    payNotes: z.optional(multiLineField({ most: 2000 })),
     nms: seen(),
   }),
   data: changed,
@@ -98,22 +98,22 @@ export const updateSupplierProfile = route({
   summary: 'Changes the given fields. Only the owner and ADMINs may change the payment settings.',
 })
 
-export const listAudit = route({
+export const listAudit = defineRoute({
   method: 'GET',
   path: '/v1/supplier/audit/list',
-  access: supplierRole('audit'),
-  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
-  data: z.object({ entries: z.array(auditEntry), cursor: cursor() }),
+  access: requireSupplierCapability('audit'),
+  params: z.object({ supplierId: id(), cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ entries: z.array(auditEntry), cursor: pageCursorField() }),
   summary: "A supplier's audit log, newest first, 50 per page, for its owner and ADMINs.",
 })
 
-export const createSupplierMedia = route({
+export const createSupplierMedia = defineRoute({
   method: 'POST',
   path: '/v1/supplier/media/create',
-  access: supplierRole('posts'),
+  access: requireSupplierCapability('posts'),
   params: z.object({
     supplierId: id(),
-    media: fileOrKey(),
+    media: fileOrUploadKeyField(),
     idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
     main: z._default(z.boolean(), false),
   }),
@@ -124,7 +124,7 @@ export const createSupplierMedia = route({
   summary: "Adds an uploaded picture or video to the supplier's media.",
 })
 
-export const getSupplierMedia = route({
+export const getSupplierMedia = defineRoute({
   method: 'GET',
   path: '/v1/supplier/media/get',
   access: 'public',
@@ -133,7 +133,7 @@ export const getSupplierMedia = route({
   summary: 'A picture or video of a supplier.',
 })
 
-export const listSupplierMedia = route({
+export const listSupplierMedia = defineRoute({
   method: 'GET',
   path: '/v1/supplier/media/list',
   access: 'public',

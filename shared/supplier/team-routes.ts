@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { route } from '../kernel/contract.ts'
+import { defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { email } from '../kernel/text.ts'
+import { emailField } from '../kernel/text.ts'
 import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
 import { maxAssignedListings, supplierUser } from './model.ts'
-import { supplierRole, supplierRoles } from './permissions.ts'
+import { requireSupplierCapability, supplierRoles } from './permissions.ts'
 import { planExceededTexts } from './plans.ts'
 
-export const getTeamMember = route({
+export const getTeamMember = defineRoute({
   method: 'GET',
   path: '/v1/supplier/user/get',
   access: 'session',
@@ -19,10 +19,10 @@ export const getTeamMember = route({
 
 const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...planExceededTexts('members')]
 
-export const createTeamMember = route({
+export const createTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/create',
-  access: supplierRole('members', 'supplierId', 'limited'),
+  access: requireSupplierCapability('members', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), userId: id(), role: z.enum(supplierRoles) }),
   data: z.object({ id: id() }),
   errors: refusedInvitations,
@@ -31,13 +31,13 @@ export const createTeamMember = route({
   summary: 'Invites a person to the team. They count against the plan at once and have no rights until they accept.',
 })
 
-export const inviteTeamMember = route({
+export const inviteTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invite',
-  access: supplierRole('members', 'supplierId', 'limited'),
+  access: requireSupplierCapability('members', 'supplierId', 'limited'),
   params: z.object({
     supplierId: id(),
-    email: z.optional(email()),
+    email: z.optional(emailField()),
     userId: z.optional(id()),
     role: z.enum(supplierRoles),
   }),
@@ -49,7 +49,7 @@ export const inviteTeamMember = route({
     'Invites an e-mail address, or a person by `userId`, to the team. Whoever proved the address may accept. The answer does not tell whether it has an account.',
 })
 
-export const sendTeamInvitation = route({
+export const sendTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/send',
   access: 'session',
@@ -61,7 +61,7 @@ export const sendTeamInvitation = route({
     'Sends an open invitation again, if the role of the caller may give its role: by mail to an address, at most once a day to a person. Beyond the specification.',
 })
 
-export const acceptTeamInvitation = route({
+export const acceptTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/accept',
   access: 'session',
@@ -71,7 +71,7 @@ export const acceptTeamInvitation = route({
   summary: 'Joins the team with the role of the invitation. Beyond the specification.',
 })
 
-export const declineTeamInvitation = route({
+export const declineTeamInvitation = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/invitation/decline',
   access: 'session',
@@ -80,7 +80,7 @@ export const declineTeamInvitation = route({
   summary: 'Declines an invitation of the caller to a team. Beyond the specification.',
 })
 
-export const updateTeamRole = route({
+export const updateTeamRole = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/updateRole',
   access: 'session',
@@ -90,7 +90,7 @@ export const updateTeamRole = route({
   summary: "Changes a member's role, if the caller's role may manage both roles. Nobody can change their own.",
 })
 
-export const updateTeamMember = route({
+export const updateTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/update',
   access: 'session',
@@ -104,7 +104,7 @@ export const updateTeamMember = route({
   summary: "Assigns listings to a member, if the caller's role may manage members of that role.",
 })
 
-export const deleteTeamMember = route({
+export const deleteTeamMember = defineRoute({
   method: 'POST',
   path: '/v1/supplier/user/delete',
   access: 'session',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { line } from '../kernel/text.ts'
+import { singleLineField } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 
 /** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */
@@ -9,7 +9,7 @@ export const maxPins = 60
 export const tripsPerPage = 100
 
 export const maxTripNameLength = 100
-export const tripNameField = () => line({ least: 1, most: maxTripNameLength })
+export const tripNameField = () => singleLineField({ least: 1, most: maxTripNameLength })
 
 /**
  * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last

@@ -1,15 +1,15 @@
 import type { Day } from '../kernel/day.ts'
-import { toMajor } from '../kernel/money.ts'
+import { toMajorUnits } from '../kernel/money.ts'
 import { withFlag } from '../kernel/flags.ts'
 import { offerFlags } from '../offers/model.ts'
-import { type OfferClaims, verifyOfferKey } from '../offers/key.ts'
+import { type OfferKeyContent, verifyOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
 /**
  * The claims of a pin's offer key, read without the secret: the signature was verified when the offer was pinned, and
  * the stored key can't be changed from outside. @throws Error if the text isn't an offer key
  */
-export function parsePinnedOfferKey(offerKey: string): OfferClaims {
+export function parsePinnedOfferKey(offerKey: string): OfferKeyContent {
   const claims = verifyOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
   if (!claims) throw new Error('what is pinned is no offer key')
   return claims
@@ -21,7 +21,7 @@ export function toPinnedOffer(
   favorite: boolean,
 ): PinnedOffer {
   const claims = parsePinnedOfferKey(pin.offerKey)
-  const major = (minor: number): number => toMajor(minor, claims.currency)
+  const major = (minor: number): number => toMajorUnits(minor, claims.currency)
   const pinned = withFlag(pin.flags, offerFlags.pinned)
   return {
     listingId: claims.listingId,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { accessCheck, route } from '../kernel/contract.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code } from '../kernel/text.ts'
+import { pageCursorField } from '../kernel/page.ts'
+import { machineTextField } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { tripTexts } from './faults.ts'
 import { product, trip, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
@@ -12,9 +12,9 @@ const changed = z.object({ nms: z.int() })
 const people = () => z.array(id()).check(z.maxLength(maxTripMembers))
 /** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
-const offerKey = () => code({ least: 1, most: 1000 })
+const offerKey = () => machineTextField({ least: 1, most: 1000 })
 
-export const createTrip = route({
+export const createTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/create',
   access: 'session',
@@ -25,29 +25,29 @@ export const createTrip = route({
   summary: 'Creates a planning board owned by the caller. Invited people must be PUBLIC.',
 })
 
-export const getTrip = route({
+export const getTrip = defineRoute({
   method: 'GET',
   path: '/v1/trip/get',
-  access: accessCheck('tripMember'),
+  access: makeAccessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: trip,
   summary: 'A planning board without the things on it, for its members.',
 })
 
-export const listTrips = route({
+export const listTrips = defineRoute({
   method: 'GET',
   path: '/v1/trip/list',
   access: 'session',
-  params: z.object({ cursor: z.optional(code({ most: 512 })) }),
-  data: z.object({ trips: z.array(trip).check(z.maxLength(tripsPerPage)), cursor: cursor() }),
+  params: z.object({ cursor: z.optional(machineTextField({ most: 512 })) }),
+  data: z.object({ trips: z.array(trip).check(z.maxLength(tripsPerPage)), cursor: pageCursorField() }),
   errors: ['Invalid cursor'],
   summary: 'The planning boards that the caller owns or is invited to, newest first, 100 per page.',
 })
 
-export const updateTrip = route({
+export const updateTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/update',
-  access: accessCheck('tripOwner'),
+  access: makeAccessCheck('tripOwner'),
   params: z.object({
     id: id(),
     name: z.optional(tripNameField()),
@@ -62,20 +62,20 @@ export const updateTrip = route({
   summary: 'Renames a planning board, invites PUBLIC people or removes members; for its owner.',
 })
 
-export const leaveTrip = route({
+export const leaveTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/leave',
-  access: accessCheck('tripMember'),
+  access: makeAccessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.ownerStays],
   summary: "Leaves a planning board. The member's pins stay.",
 })
 
-export const deleteTrip = route({
+export const deleteTrip = defineRoute({
   method: 'POST',
   path: '/v1/trip/delete',
-  access: accessCheck('tripOwner'),
+  access: makeAccessCheck('tripOwner'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.boardBooked, tripTexts.boardOrdering],
@@ -83,10 +83,10 @@ export const deleteTrip = route({
     'Deletes a planning board with everything on it, for its owner. Refused while it has a booked stay ahead or a running order.',
 })
 
-export const createProduct = route({
+export const createProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/create',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id(), offerKey: offerKey() }),
   data: z.object({ id: id() }),
   errors: ['Invalid offerKey', tripTexts.tooManyPins, tripTexts.expired],
@@ -94,48 +94,48 @@ export const createProduct = route({
   summary: 'Pins an offer. If the same stay is already pinned, answers that pin.',
 })
 
-export const deleteProduct = route({
+export const deleteProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/delete',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled],
   summary: 'Removes a pin from its board.',
 })
 
-export const deleteProductByOfferKey = route({
+export const deleteProductByOfferKey = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/deleteByOfferKey',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id(), offerKey: offerKey() }),
   data: none,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering],
   summary: 'Unpins the stay of an offer, whatever its price was. Does nothing if the stay is not pinned.',
 })
 
-export const getProduct = route({
+export const getProduct = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/get',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id() }),
   data: product,
   summary: 'A pinned, booked or canceled stay.',
 })
 
-export const listProducts = route({
+export const listProducts = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/list',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ products: z.array(product) }),
   summary: 'All pinned, booked and canceled stays of a board, newest first.',
 })
 
-export const repriceProduct = route({
+export const repriceProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/reprice',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id() }),
   data: product,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
@@ -143,29 +143,29 @@ export const repriceProduct = route({
     'Updates the price of a pin for all members of the board. An offer that is no longer available loses its active flag.',
 })
 
-export const updateProduct = route({
+export const updateProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/update',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id(), offerKey: z.optional(offerKey()), nms: seen() }),
   data: changed,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
   summary: 'Replaces the offer of a pin. Votes stay; for the same stay, the price when pinned stays too.',
 })
 
-export const voteForProduct = route({
+export const voteForProduct = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/vote',
-  access: accessCheck('productMember'),
+  access: makeAccessCheck('productMember'),
   params: z.object({ id: id(), voted: z.boolean() }),
   data: z.object({ voterIds: z.array(id()), nms: z.int() }),
   summary: "Sets or removes the caller's vote for a pin. A repeat changes nothing.",
 })
 
-export const priceProducts = route({
+export const priceProducts = defineRoute({
   method: 'GET',
   path: '/v1/trip/product/prices',
-  access: accessCheck('tripMember', 'tripId'),
+  access: makeAccessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({
     /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */

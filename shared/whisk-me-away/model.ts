@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingProfile } from '../listing/model.ts'
-import { listedOffer } from '../offers/model.ts'
-import { requestStates } from '../search/model.ts'
+import { offerWithPolicies } from '../offers/model.ts'
+import { bidRequestStates } from '../search/model.ts'
 import { bidStates } from './state.ts'
 
 /**
@@ -27,7 +27,7 @@ const stay = { day: z.int(), length: z.int(), ages: z.array(z.int()) }
  * to the hosts. `ttl`: deadline for bids, epoch ms. `acceptedListingId`: the listing of the accepted bid. `nms`: last
  * change, epoch ms.
  */
-export const request = z.object({
+export const bidRequest = z.object({
   id: id(),
   tripId: z.int(),
   userId: id(),
@@ -36,12 +36,12 @@ export const request = z.object({
   ...stay,
   note: z.string(),
   ttl: z.int(),
-  state: z.enum(requestStates),
+  state: z.enum(bidRequestStates),
   acceptedListingId: z.nullable(id()),
   nco: z.int(),
   nms: z.int(),
 })
-export type BidRequest = z.infer<typeof request>
+export type BidRequest = z.infer<typeof bidRequest>
 
 /**
  * A bid; each listing has at most one on a request. `ttl`: its expiry, epoch ms. `note`: the host's message. `nco`:
@@ -65,7 +65,7 @@ export type Bid = z.infer<typeof bid>
  * `distance`: meters from the requested place. `checkInTime`: for cancellation deadlines. `replyMinutes`: the
  * supplier's median reply time; null while it is unknown.
  */
-export const shownBid = z.extend(bid, {
+export const bidForTraveler = z.extend(bid, {
   listing: z.nullable(
     z.extend(
       z.pick(listing, {
@@ -82,19 +82,22 @@ export const shownBid = z.extend(bid, {
       z.pick(listingProfile, { city: true, checkInTime: true }).shape,
     ),
   ),
-  offer: z.nullable(listedOffer),
+  offer: z.nullable(offerWithPolicies),
   distance: z.int(),
   replyMinutes: z.nullable(z.int()),
 })
-export type ShownBid = z.infer<typeof shownBid>
+export type BidForTraveler = z.infer<typeof bidForTraveler>
 
 /**
  * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
  * supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own bids.
  */
-export const askedRequest = z.extend(z.omit(request, { userId: true, tripId: true, acceptedListingId: true }), {
-  userId: z.nullable(id()),
-  listingIds: z.array(id()),
-  bids: z.array(bid),
-})
-export type AskedRequest = z.infer<typeof askedRequest>
+export const bidRequestForSupplier = z.extend(
+  z.omit(bidRequest, { userId: true, tripId: true, acceptedListingId: true }),
+  {
+    userId: z.nullable(id()),
+    listingIds: z.array(id()),
+    bids: z.array(bid),
+  },
+)
+export type BidRequestForSupplier = z.infer<typeof bidRequestForSupplier>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestStates } from '../search/model.ts'
+import { bidRequestStates } from '../search/model.ts'
 import {
   nextBidState,
   bidEvents,
@@ -7,9 +7,9 @@ import {
   bidStatus,
   bidEventOfClosedRequest,
   mayBid,
-  nextRequestState,
-  requestEvents,
-  requestStatus,
+  nextBidRequestState,
+  bidRequestEvents,
+  bidRequestStatus,
 } from './state.ts'
 
 /** All transitions, written independently of the state machines. */
@@ -26,11 +26,11 @@ const bidMoves: readonly (readonly string[])[] = [
   ['RETRACTED', 'BID', 'OPEN'],
 ]
 
-it.each(requestStates.flatMap((state) => requestEvents.map((event) => [state, event] as const)))(
+it.each(bidRequestStates.flatMap((state) => bidRequestEvents.map((event) => [state, event] as const)))(
   'moves a request from %s by %s',
   (state, event) => {
     const move = requestMoves.find(([from, by]) => from === state && by === event)
-    expect(nextRequestState(state, event)).toBe(move?.[2])
+    expect(nextBidRequestState(state, event)).toBe(move?.[2])
   },
 )
 
@@ -55,7 +55,7 @@ it.each([
   ['OPEN', 1000, 'OPEN', 'OPEN', false],
   ['OPEN', 999, 'EXPIRED', 'EXPIRED', true],
 ] as const)('%s until %d reads %s at 1000', (state, ttl, request, bid, may) => {
-  expect(requestStatus({ state, ttl }, 1000)).toBe(request)
+  expect(bidRequestStatus({ state, ttl }, 1000)).toBe(request)
   expect(bidStatus({ state, ttl }, 1000)).toBe(bid)
   expect(mayBid({ state, ttl }, 1000)).toBe(may)
 })

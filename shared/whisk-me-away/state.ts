@@ -1,22 +1,23 @@
 import { hasExpiryPassed } from '../kernel/expiry.ts'
-import type { requestStates } from '../search/model.ts'
+import type { bidRequestStates } from '../search/model.ts'
 
-export type RequestState = (typeof requestStates)[number]
-export const requestEvents = ['ACCEPT', 'WITHDRAW', 'EXPIRE'] as const
-export type RequestEvent = (typeof requestEvents)[number]
+export type BidRequestState = (typeof bidRequestStates)[number]
+export const bidRequestEvents = ['ACCEPT', 'WITHDRAW', 'EXPIRE'] as const
+export type BidRequestEvent = (typeof bidRequestEvents)[number]
 
 /** The whole state machine of a request; an event that a state doesn't list changes nothing. A closed request stays closed. */
-export const requestTransitions: Readonly<Record<RequestState, Partial<Readonly<Record<RequestEvent, RequestState>>>>> =
-  {
-    OPEN: { ACCEPT: 'ACCEPTED', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' },
-    ACCEPTED: {},
-    WITHDRAWN: {},
-    EXPIRED: {},
-  }
+export const bidRequestTransitions: Readonly<
+  Record<BidRequestState, Partial<Readonly<Record<BidRequestEvent, BidRequestState>>>>
+> = {
+  OPEN: { ACCEPT: 'ACCEPTED', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' },
+  ACCEPTED: {},
+  WITHDRAWN: {},
+  EXPIRED: {},
+}
 
 /** The next state of a request; undefined if the event changes nothing. */
-export const nextRequestState = (state: RequestState, event: RequestEvent): RequestState | undefined =>
-  requestTransitions[state][event]
+export const nextBidRequestState = (state: BidRequestState, event: BidRequestEvent): BidRequestState | undefined =>
+  bidRequestTransitions[state][event]
 
 /**
  * The state of a bid: OPEN, ACCEPTED by the traveler, RETRACTED by its supplier, DECLINED because another bid was
@@ -40,17 +41,17 @@ export const bidTransitions: Readonly<Record<BidState, Partial<Readonly<Record<B
 export const nextBidState = (state: BidState, event: BidEvent): BidState | undefined => bidTransitions[state][event]
 
 /** The event that ends the open bids of a request in this state; undefined for an open request. */
-export const bidEventOfClosedRequest = (state: RequestState): BidEvent | undefined =>
+export const bidEventOfClosedRequest = (state: BidRequestState): BidEvent | undefined =>
   state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
 
 /**
  * The status of a request that people read: an open request counts as expired after its deadline, even before the
  * timer has closed it.
  */
-export const requestStatus = (
-  { state, ttl }: { readonly state: RequestState; readonly ttl: number },
+export const bidRequestStatus = (
+  { state, ttl }: { readonly state: BidRequestState; readonly ttl: number },
   nowMs: number,
-): RequestState => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
+): BidRequestState => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
 /** The status of a bid that people read: an open bid may have expired. */
 export type BidStatus = BidState | 'EXPIRED'

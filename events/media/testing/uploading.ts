@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 
 export interface TestUpload {
   readonly bytes: Buffer
@@ -13,17 +13,18 @@ export interface TestUpload {
   readonly ownerId?: number
 }
 
-export interface Uploader {
+export interface UploaderSession {
   readonly cookie: string
 }
 
 export const requestTestUpload = (
-  who: Uploader,
+  who: UploaderSession,
   { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: TestUpload,
-) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
+) =>
+  callRoute(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
 
 /** Sends bytes to a presigned URL as a browser does. */
-export const putBytes = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
+export const putUploadBytes = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
   fetch(url, {
     method: 'PUT',
     headers: { 'content-type': contentType, 'if-none-match': '*' },
@@ -31,16 +32,16 @@ export const putBytes = (url: string, bytes: Buffer, contentType: string): Promi
   })
 
 /** Requests an upload and sends the bytes. Resolves to the key for the create call. */
-export async function uploadTestFile(who: Uploader, given: TestUpload): Promise<string> {
+export async function uploadTestFile(who: UploaderSession, given: TestUpload): Promise<string> {
   const { data, error } = await requestTestUpload(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)
-  const answer = await putBytes(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
+  const answer = await putUploadBytes(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
   if (!answer.ok) throw new Error(`S3 answered ${answer.status}: ${await answer.text()}`)
   return data.uploadKey
 }
 
 export const createTestMedia = (
-  who: Uploader,
+  who: UploaderSession,
   media: string,
   more: { idx?: number; main?: boolean; idempotencyKey?: string } = {},
-) => call(handler, routes.createUserMedia, { media, ...more }, who)
+) => callRoute(handler, routes.createUserMedia, { media, ...more }, who)

@@ -1,18 +1,18 @@
-import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDueRows } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
 /** Runs the timers as if it were the given time. */
-export const runTimersAt = (atMs: number) => runDueRows(dueHandlers, { now: () => atMs, log: createLog('test') })
+export const runTimersAt = (atMs: number) => runDueRows(dueHandlers, { now: () => atMs, log: createLogger('test') })
 
 /**
  * The results of an order: its state, its pin's state, sold nights and bookings of the listing, and the notifications.
  */
 export async function readOrderOutcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
-  const board = await readPartitionRows(tripPartition(tripId))
+  const board = await readPartitionRows(boardPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
   const listing = await readPartitionRows(`L#${stay.listingId}`)
   const counters = listing.filter(({ sk }) => sk.startsWith('MONTH#'))

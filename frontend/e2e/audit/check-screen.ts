@@ -31,7 +31,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
  * Checks the open page at every width in both themes, and stores a screenshot of each.
  * @returns a sentence for each fault found
  */
-export async function checkScreen(page: Page, name: string, folder: string): Promise<string[]> {
+export async function findScreenProblems(page: Page, name: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const found: string[] = []
   const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)

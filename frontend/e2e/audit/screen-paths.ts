@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { areas } from '../../src/app/areas.ts'
+import { routeAreas } from '../../src/app/areas.ts'
 import type { ScreenRoute } from '../../src/app/row.ts'
 import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
 
@@ -8,7 +8,7 @@ const stepsOf = (row: ScreenRoute): readonly ScreenRoute[] =>
   row.path.endsWith('/*') ? wizardSteps.map((step) => ({ ...row, path: row.path.replace('*', step.path) })) : [row]
 
 const tables = await Promise.all(
-  Object.values(areas).map(async ({ load }) => (await load()).rows as readonly ScreenRoute[]),
+  Object.values(routeAreas).map(async ({ load }) => (await load()).rows as readonly ScreenRoute[]),
 )
 
 /** Every screen with a path, in the order in which the app matches paths: area by area. */
@@ -33,7 +33,7 @@ const isSuppliers = (path: string): boolean => /^\/supplier\/(?:new|:id\/manage)
  * Lists the paths of the screens that the audit must open as a viewer. Screens for everyone are opened as visitor and
  * as traveler.
  */
-export const screenPathsForViewer = (viewer: Viewer): readonly string[] =>
+export const listScreenPathsForViewer = (viewer: Viewer): readonly string[] =>
   screens
     .filter(({ path, access, member }) => {
       if (viewer === 'visitor') return access !== 'members'
@@ -50,7 +50,7 @@ export const screenPathsForViewer = (viewer: Viewer): readonly string[] =>
 const choices: Readonly<Record<string, string>> = { ':type': 'pro', ':tab': 'itinerary' }
 
 /** Values of path parameters seen so far, by the segment before each: `supplier/:id` -> `7`. */
-export class SeenPathParams {
+export class VisitedPathParameters {
   readonly #values = new Map<string, string>()
 
   /** Remembers the first value seen for each parameter of a path. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
-import { checkScreen, waitUntilLoaded, recordLayoutShifts } from './check-screen.ts'
+import { findScreenProblems, waitUntilLoaded, recordLayoutShifts } from './check-screen.ts'
 import { listUnlinkedSupplierPaths } from './own-paths.ts'
-import { findScreenByPath, screenPathsForViewer, SeenPathParams, type Viewer } from './screen-paths.ts'
+import { findScreenByPath, listScreenPathsForViewer, VisitedPathParameters, type Viewer } from './screen-paths.ts'
 
 const folder = join(import.meta.dirname, '../../../.build/screens')
 const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
@@ -83,10 +83,10 @@ for (const viewer of viewers)
     await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
     const complaints = complaintsOf(context)
     if (viewer !== 'visitor') await logIn(page, viewer)
-    const wanted = new Set(screenPathsForViewer(viewer))
+    const wanted = new Set(listScreenPathsForViewer(viewer))
     // Only screens whose path contains one of these parts are checked, such as `/wma/,/pmf/`.
     const only = process.env['NB_SCREENS']?.split(',')
-    const params = new SeenPathParams()
+    const params = new VisitedPathParameters()
     const opened = new Set<string>()
     const waiting = new Map<string, string>()
     for (const path of [...starts[viewer], ...(await unlinked(viewer, page))]) {
@@ -108,7 +108,7 @@ for (const viewer of viewers)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
       }
       if (wanted.has(pattern) && (!only || only.some((part) => pattern.includes(part))))
-        found.push(...(await checkScreen(page, pattern, join(folder, viewer))))
+        found.push(...(await findScreenProblems(page, pattern, join(folder, viewer))))
       found.push(...complaints().map((text) => `${pattern}: ${text}`))
     }
     for (;;) {

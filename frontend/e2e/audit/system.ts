@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemoSystem as startSystem } from '../../../infra/bench/demo-system.ts'
-import { waitUntilIdle } from '../../../infra/bench/wait-until-idle.ts'
+import { waitUntilDemoSystemIdle } from '../../../infra/bench/wait-until-idle.ts'
 
 /**
  * Starts the whole system with the demo catalog; the returned function stops the system and deletes its data. If
@@ -12,7 +12,7 @@ export default async function startDemo(): Promise<(() => Promise<void>) | undef
   if (process.env['NB_E2E_ORIGIN']) return undefined
   const data = await mkdtemp(join(tmpdir(), 'nestboard-screens-'))
   const system = await startSystem(data, { NB_BUDGET_FACTOR: '100' })
-  await waitUntilIdle(data)
+  await waitUntilDemoSystemIdle(data)
   process.env['NB_E2E_ORIGIN'] = system.found
   return async () => {
     await system.stop()

@@ -4,10 +4,11 @@ import { paintPicture } from '../painted.ts'
 import { listOwnSuppliers } from './own-suppliers.ts'
 
 export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
-export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
+export const locateNextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const locateNextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 /** Reads the supplier's id from the URL of a wizard step. */
-export const supplierIdFromUrl = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
+export const readSupplierIdFromUrl = (page: Page): number =>
+  Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
 /** Goes from the home page through two introductory slides to the choice of supplier type, and chooses Verified. */
 export async function chooseVerifiedType(page: Page): Promise<void> {
@@ -15,7 +16,7 @@ export async function chooseVerifiedType(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
   await expect(pageHeading(page, 'Keep what your guests pay')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await nextLink(page).click()
+  await locateNextLink(page).click()
   await expect(pageHeading(page, 'Meet travelers before they book')).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
 
@@ -29,11 +30,11 @@ export async function chooseVerifiedType(page: Page): Promise<void> {
     ['Enterprise', '$500 a month'],
   ])
     await expect(page.getByRole('radio', { name: `${name}, ${price}` })).toBeVisible()
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Please select a type')
   await page.getByRole('radio', { name: 'Verified' }).check()
   await expectAccessibleInBothThemes(page)
-  await nextButton(page).click()
+  await locateNextButton(page).click()
 }
 
 /**
@@ -43,7 +44,7 @@ export async function chooseVerifiedType(page: Page): Promise<void> {
 export async function fillSupplierName(page: Page, ownerId: number): Promise<number> {
   await expect(page).toHaveURL('/supplier/new/verified/name')
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Supplier name is required')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Supplier name').fill('Otway Coast Stays')
@@ -52,19 +53,19 @@ export async function fillSupplierName(page: Page, ownerId: number): Promise<num
   let creations = 0
   page.on('request', (request) => (creations += Number(request.url().endsWith('/v1/supplier/create'))))
   // Both clicks happen in one task, before the first click could disable the button.
-  await nextButton(page).evaluate((button: HTMLElement) => {
+  await locateNextButton(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
   await expect(page).toHaveURL(/\/supplier\/new\/verified\/\d+\/location$/)
-  const id = supplierIdFromUrl(page)
+  const id = readSupplierIdFromUrl(page)
   expect(creations).toBe(1)
 
   await page.goBack()
   await expect(page.getByLabel('Supplier name')).toHaveValue('Otway Coast Stays')
   await page.reload()
   await page.getByLabel('Supplier name').fill('Otway Light Stays')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page).toHaveURL(new RegExp(`/${id}/location$`))
   expect(await listOwnSuppliers(page, ownerId)).toMatchObject([{ id, name: 'Otway Light Stays', type: 'VERIFIED' }])
   return id
@@ -73,17 +74,17 @@ export async function fillSupplierName(page: Page, ownerId: number): Promise<num
 /** Fills in the supplier's location, picture and handle. */
 export async function fillSupplierProfile(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Country is required')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Country').selectOption('Australia')
   await page.getByLabel('State').fill('Victoria')
   await page.getByLabel('City').fill('Aireys Inlet')
   await page.getByLabel('Phone').fill('call me')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Invalid phone number')).toBeVisible()
   await page.getByLabel('Phone').fill('+61 3 9123 4567')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
 
   await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
   await expect(page.getByText('Step 4 of 6')).toBeVisible()
@@ -97,22 +98,22 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await nextButton(page).click()
+  await locateNextButton(page).click()
 
   await expect(pageHeading(page, 'What should we call you?')).toBeVisible()
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Handle is required')).toBeVisible()
   await page.getByLabel('Handle').fill('otway coast')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   expectedStatuses.add(400)
   await page.getByLabel('Handle').fill('support')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Username is not available')).toBeVisible()
   await page.getByRole('button', { name: 'otway-light-stays' }).click()
   await page.getByLabel('Handle').fill(handle)
-  await nextButton(page).click()
+  await locateNextButton(page).click()
 }
 
 /** Fills in the optional links. The page of the supplier hub leads to their form, which leads back to the hub. */
@@ -122,11 +123,11 @@ export async function fillSupplierLinks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()
   await page.getByLabel('Link 1').fill('ftp://otway.example')
-  await nextButton(page).click()
+  await locateNextButton(page).click()
   await expect(page.getByText('Enter a web address, like https://example.com')).toBeVisible()
   await page.getByLabel('Link 1').fill('otway.example/stays')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expectAccessibleInBothThemes(page)
-  await nextButton(page).click()
-  await nextLink(page).click()
+  await locateNextButton(page).click()
+  await locateNextLink(page).click()
 }

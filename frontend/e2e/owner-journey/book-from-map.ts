@@ -5,7 +5,7 @@ import { chooseDay, findDayButton } from '../choose-day.ts'
 import { expect, type TestPerson } from '../fixtures.ts'
 
 /** The nights of a stay as epoch days, both ends included. */
-export interface StayNights {
+export interface FirstAndLastNight {
   readonly first: number
   readonly last: number
 }
@@ -20,7 +20,11 @@ interface Shown {
  * Searches from the home page and opens the listing from its pin on the map. List, pin and page must show the same
  * price.
  */
-export async function openListingFromMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
+export async function openListingFromMap(
+  page: Page,
+  nights: FirstAndLastNight,
+  { name, night, total }: Shown,
+): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Search for a stay' })
@@ -72,7 +76,11 @@ export async function approveBookingRequest(
 }
 
 /** Checks that the date picker of a listing's page disables these nights and offers the night after them. */
-export async function expectNightsTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
+export async function expectNightsUnavailable(
+  page: Page,
+  listingId: number,
+  { first, last }: FirstAndLastNight,
+): Promise<void> {
   await page.goto(`/listing/${listingId}`)
   await page
     .getByRole('group', { name: 'Your stay' })

@@ -14,7 +14,7 @@ export async function startListingWizard(wizard: ListingWizard): Promise<number>
 }
 
 /** Fills in the steps under "Basics": type, place, number of guests and three photos of the stay. */
-export async function fillBasicsSteps(wizard: ListingWizard, name: string): Promise<void> {
+export async function fillWizardBasicsSteps(wizard: ListingWizard, name: string): Promise<void> {
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
   await wizard.expectRefused('Please select a stay type')

@@ -29,7 +29,7 @@ export async function fillRateSteps(wizard: ListingWizard, listingId: number): P
 }
 
 /** Fills in the steps under "Setup": fees, rules, and one night that is booked on another site. */
-export async function fillSetupSteps(wizard: ListingWizard, takenDay: number): Promise<void> {
+export async function fillWizardSetupSteps(wizard: ListingWizard, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
   await expectAccessibleInBothThemes(page)

@@ -3,7 +3,12 @@ import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { readApiAs } from '../managed-listing.ts'
 
 /** Whether the user of the page can book two nights from `day` on. */
-export async function canBookTwoNights(page: Page, listingId: number, rateId: number, day: number): Promise<boolean> {
+export async function isTwoNightStayBookable(
+  page: Page,
+  listingId: number,
+  rateId: number,
+  day: number,
+): Promise<boolean> {
   const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
   const { flags } = await readApiAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
   return (flags & 1) === 1
@@ -13,7 +18,7 @@ export async function canBookTwoNights(page: Page, listingId: number, rateId: nu
  * Offers fewer units than are booked on a night. The calendar warns and shows the night as overbooked; Undo reverts
  * the change.
  */
-export async function closeBookedNight(page: Page, day: number): Promise<void> {
+export async function overbookAndRestoreNight(page: Page, day: number): Promise<void> {
   const night = page.locator(`[data-day="${day}"]`)
   await night.click()
   await page.getByLabel('Units').fill('0')
@@ -27,7 +32,7 @@ export async function closeBookedNight(page: Page, day: number): Promise<void> {
 }
 
 /** Creates the URL from which other sites read the listing's calendar. */
-export async function createCalendarUrl(page: Page): Promise<string> {
+export async function createCalendarExportUrl(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make address' }).click()
   const address = await page.getByLabel('Address', { exact: true }).inputValue()
   expect(address).toMatch(/\/v1\/stay\/listing\/calendar\/export\.ics\?id=\d+&token=[\w-]{43}$/)
@@ -46,14 +51,14 @@ export async function importCalendar(page: Page, name: string, address: string, 
 }
 
 /** Removes an imported calendar on the open calendars page. */
-export async function removeCalendar(page: Page, name: string): Promise<void> {
+export async function removeImportedCalendar(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The calendar is removed.')).toBeVisible()
 }
 
 /** Revokes the URL on the open calendars page. After that, requesting it gets a 404. */
-export async function revokeCalendarUrl(page: Page, address: string): Promise<void> {
+export async function revokeCalendarExportUrl(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('The address is revoked.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, type TestPerson } from '../fixtures.ts'
 import { waitForLatestMail } from '../mail.ts'
 import { expectAccessibleAtAllWidths } from '../sound.ts'
-import { nextButton, nextLink, pageHeading } from './become-verified.ts'
+import { locateNextButton, locateNextLink, pageHeading } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
 export async function inviteManagers(
@@ -25,7 +25,7 @@ export async function inviteManagers(
   await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText('Invited')
   await expectAccessibleInBothThemes(page)
   expect((await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
-  await nextLink(page).click()
+  await locateNextLink(page).click()
 }
 
 /** Chooses payment at the property. Onboarding then ends at the supplier's management pages. */
@@ -37,7 +37,7 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await page.getByRole('radio', { name: /Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
   await expectAccessibleInBothThemes(page)
-  await nextButton(page).click()
+  await locateNextButton(page).click()
 
   await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
   await expect(page.getByText('2 people invited')).toBeVisible()
@@ -45,7 +45,7 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Payment notes' })).toHaveValue('Cash or card at the property.')
   await page.goForward()
-  await nextLink(page).click()
+  await locateNextLink(page).click()
   await expect(page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage`))
 }
 

@@ -1,13 +1,13 @@
 import { Fragment, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
-import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
+import { DelayedCookieBanner } from '../features/marketing/ask-about-cookies.tsx'
 import { readNavigationState } from '../lib/carried.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { FocusAndScroll, useDocumentTitle } from './arrival.tsx'
+import { NavigationFocusAndScroll, useDocumentTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AccessGuard } from './guards.tsx'
 import { createLazyScreen } from './lazy-screen.tsx'
-import { memberOnlyComponents } from './member-parts.ts'
+import { lazyMemberComponents } from './member-parts.ts'
 import type { ScreenRoute } from './row.ts'
 import { chooseScreenForUser, loadRouteTable, useScreenRoute } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -35,7 +35,7 @@ export function App() {
           <ScreenAt
             location={page}
             row={pageRow}
-            after={shown && <FocusAndScroll page={page} screen={shown.load} opensAt={shown.opensAt} />}
+            after={shown && <NavigationFocusAndScroll page={page} screen={shown.load} opensAt={shown.opensAt} />}
           />
         </ErrorBoundary>
       </Shell>
@@ -50,10 +50,10 @@ export function App() {
           )}
         </ErrorBoundary>
       )}
-      <AskAboutCookies />
+      <DelayedCookieBanner />
       {who && (
         <Suspense>
-          <memberOnlyComponents.Live key={who.session.id} who={who} />
+          <lazyMemberComponents.Live key={who.session.id} who={who} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
-import { entryScreens, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { entryScreenPathSegments, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { expect, it } from 'vitest'
-import { areas } from './areas.ts'
+import { routeAreas } from './areas.ts'
 import type { ScreenRoute } from './row.ts'
-import { findAreaName } from './rows-at.ts'
+import { findRouteAreaName } from './rows-at.ts'
 
 const tables = await Promise.all(
-  Object.entries(areas).map(async ([name, { load }]) => ({
+  Object.entries(routeAreas).map(async ([name, { load }]) => ({
     name,
     rows: (await load()).rows as readonly ScreenRoute[],
   })),
@@ -14,7 +14,7 @@ const rows = tables.flatMap((table) => table.rows)
 const paths = (some: readonly ScreenRoute[]) => some.map(({ path }) => path).toSorted()
 
 it.each(tables)('the area $name owns every path of its table', (table) => {
-  expect(table.rows.filter(({ path }) => findAreaName(path) !== table.name)).toEqual([])
+  expect(table.rows.filter(({ path }) => findRouteAreaName(path) !== table.name)).toEqual([])
 })
 
 it('no path has two rows', () => {
@@ -29,6 +29,6 @@ it('exactly the public pages are prerendered, and everyone may see them', () => 
 
 it('each entry screen of the servers has exactly one row', () => {
   const firstParts = rows.filter(({ entry }) => entry).map(({ path }) => path.split('/')[1])
-  expect(firstParts).toHaveLength(entryScreens.length)
-  expect(new Set(firstParts)).toEqual(new Set(entryScreens))
+  expect(firstParts).toHaveLength(entryScreenPathSegments.length)
+  expect(new Set(firstParts)).toEqual(new Set(entryScreenPathSegments))
 })

@@ -11,7 +11,7 @@ interface Area {
  * each area owns, so its size doesn't depend on the number of screens; an area's route table is loaded when one of its
  * paths is opened.
  */
-export const areas = {
+export const routeAreas = {
   board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
   'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
@@ -48,7 +48,7 @@ export const areas = {
   traveler: { owns: ['/*'], load: () => import('./areas/traveler.ts') },
 } as const satisfies Readonly<Record<string, Area>>
 
-type Path = Awaited<ReturnType<(typeof areas)[keyof typeof areas]['load']>>['rows'][number]['path']
+type Path = Awaited<ReturnType<(typeof routeAreas)[keyof typeof routeAreas]['load']>>['rows'][number]['path']
 type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : P extends `:${infer Name}`

@@ -52,7 +52,7 @@ function readScrolled(): [string, number][] {
  * Handles navigation to a screen: focuses its heading and restores or resets the scroll position. A dialog over a page
  * does not count as navigation.
  */
-export function FocusAndScroll({
+export function NavigationFocusAndScroll({
   page,
   screen,
   opensAt,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
 import { readNavigationState, pathAfterLogIn, type NavigationState } from '../lib/carried.ts'
-import { readLastSessionEnding, useSignedInUser } from '../lib/session.ts'
+import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
 import type { ScreenRoute } from './row.ts'
 
 /**
@@ -14,7 +14,7 @@ export function AccessGuard({ row: { access, logInTo }, children }: { row: Scree
   if (access === 'members' && !who) {
     // The visitor probably followed a link in a mail. The log-in dialog says what the log-in is for (`logInTo`) and
     // then leads to this page.
-    if (logInTo !== undefined && readLastSessionEnding() === undefined)
+    if (logInTo !== undefined && readLastSessionEndReason() === undefined)
       return (
         <Navigate
           to={href('/login')}
@@ -24,7 +24,7 @@ export function AccessGuard({ row: { access, logInTo }, children }: { row: Scree
       )
     // After a log-out the return path is dropped, because the next user of this browser may be someone else.
     const carried: NavigationState =
-      readLastSessionEnding() === 'log-out' ? {} : { from: location.pathname + location.search }
+      readLastSessionEndReason() === 'log-out' ? {} : { from: location.pathname + location.search }
     return <Navigate to="/" replace state={carried} />
   }
   if (access === 'visitors' && who) return <Navigate to={pathAfterLogIn(readNavigationState(location))} replace />

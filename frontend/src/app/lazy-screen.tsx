@@ -1,5 +1,5 @@
 import { use, type ComponentType, type PropsWithChildren } from 'react'
-import { preloadPartsWithTimeout } from '../lib/lazy-part.ts'
+import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
 import type { FrameLoader, ScreenLoader, ScreenModule } from './row.ts'
 
 interface Lazy {
@@ -37,7 +37,7 @@ export function createLazyScreen(load: ScreenLoader | FrameLoader): Lazy {
     preload: async () => {
       const { Screen, parts } = await fetchFile()
       Loaded = Screen
-      if (parts) await preloadPartsWithTimeout(parts)
+      if (parts) await preloadComponentsWithTimeout(parts)
     },
   }
   known.set(load, lazy)

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
-import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
+import { refetchQueriesOfChangedEntity, watchEntitiesOfMountedQueries } from '../lib/live.ts'
 import { announceEntityChange, setEntityWatcher } from '../lib/entity-change.ts'
 import { RealtimeSocket, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
@@ -17,7 +17,7 @@ const RestoreAccount = lazy(() =>
 )
 
 /** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
-export function LiveConnection({ who }: { who: SignedInUser }) {
+export function RealtimeConnection({ who }: { who: SignedInUser }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
   // The account query also stores the session it receives, so the session itself is requested only after it was
@@ -49,7 +49,7 @@ function useSocket(sessionId: number): void {
     const realtime = new RealtimeSocket(socketUrl(location), {
       entity: (change) => {
         announceEntityChange(change)
-        void refetchChanged(client, change)
+        void refetchQueriesOfChangedEntity(client, change)
       },
       typing: recordTyping,
       state: (state) => {
@@ -61,7 +61,7 @@ function useSocket(sessionId: number): void {
         hasOpened ||= state === 'open'
       },
     })
-    const stop = watchMountedQueries(client, realtime)
+    const stop = watchEntitiesOfMountedQueries(client, realtime)
     setEntityWatcher((type, id) => realtime.watch(type, id))
     setTypingSender((params) => void realtime.request(tellTyping, params))
     realtime.open()

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { preloadPartsWithTimeout } from '../lib/lazy-part.ts'
+import { preloadComponentsWithTimeout } from '../lib/lazy-part.ts'
 import { readSignedInUser, restoreSession } from '../lib/session.ts'
 import { App } from './app.tsx'
-import { memberOnlyComponents } from './member-parts.ts'
+import { lazyMemberComponents } from './member-parts.ts'
 import { Providers } from './providers.tsx'
 import { prefetchRouteTables, preloadScreen, findScreenRoute } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
   const coming = Promise.allSettled([
     preloadScreen(location.pathname),
-    readSignedInUser() && preloadPartsWithTimeout(Object.values(memberOnlyComponents)),
+    readSignedInUser() && preloadComponentsWithTimeout(Object.values(lazyMemberComponents)),
   ])
   // The first use of Intl loads its data (50 ms on a laptop), so it is triggered here while the screen is loading.
   if (readSignedInUser()) setTimeout(() => void Intl.NumberFormat('en-US'))

@@ -4,7 +4,7 @@ import {
   serializeJsonLd,
   buildFaqJsonLd,
   organizationJsonLd,
-  listQuestionsIfSignupClosed,
+  listFaqEntriesIfSignupClosed,
 } from '../features/marketing/structured-data.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
@@ -60,7 +60,7 @@ export function buildPageHtml(written: PrerenderedPage, { template, manifest }: 
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = originPlaceholder + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = findBuiltFiles(manifest, sources)
+  const { styles, scripts } = findBuiltFilesOfSources(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -82,7 +82,7 @@ export function buildPageHtml(written: PrerenderedPage, { template, manifest }: 
     ...(questions.length > 0
       ? [
           data(buildFaqJsonLd(questions), ' data-signup="open"'),
-          data(buildFaqJsonLd(listQuestionsIfSignupClosed(questions)), ' data-signup="closed"'),
+          data(buildFaqJsonLd(listFaqEntriesIfSignupClosed(questions)), ' data-signup="closed"'),
         ]
       : []),
   ]
@@ -94,7 +94,7 @@ export function buildPageHtml(written: PrerenderedPage, { template, manifest }: 
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(findBuiltFiles(manifest, memberSources).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(findBuiltFilesOfSources(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -145,7 +145,7 @@ export function addPreloadLinks(bare: string, { styles, scripts }: Files): strin
  * Returns the built style sheets and scripts of the given source files and of everything they import, without the
  * app's entry script.
  */
-export function findBuiltFiles(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
+export function findBuiltFilesOfSources(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return

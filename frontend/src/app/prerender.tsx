@@ -1,4 +1,9 @@
-import { originPlaceholder, pageFile, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import {
+  originPlaceholder,
+  getHtmlFileForPath,
+  publicPages,
+  type PublicPage,
+} from '@nestboard/shared/marketing/model.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -8,7 +13,7 @@ import { heroHillsPicture, heroLightPicture } from '../features/marketing/pictur
 import { supplierQuestions, travelerQuestions, type FaqEntry } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
 import {
-  findBuiltFiles,
+  findBuiltFilesOfSources,
   buildPageHtml,
   buildRobotsTxt,
   buildSitemap,
@@ -28,18 +33,18 @@ const extras: Readonly<Record<string, { readonly hero: Illustration; readonly qu
  * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
  * URLs, the sitemap and robots.txt.
  */
-export async function prerendered(build: BrowserBuild): Promise<Map<string, string>> {
+export async function prerenderPublicPages(build: BrowserBuild): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
-    files.set(entryFile(path), addPreloadLinks(bare, findBuiltFiles(build.manifest, [table, screen])))
+    files.set(entryFile(path), addPreloadLinks(bare, findBuiltFilesOfSources(build.manifest, [table, screen])))
   for (const { path, table, screen, memberScreen } of build.sources.filter(({ isPrerendered }) => isPrerendered)) {
     const page: PublicPage | undefined = publicPages[path as keyof typeof publicPages]
     if (!page) throw new RangeError(`${path} is to be written as HTML but is no public page`)
     const { hero, questions = [] } = extras[page.canonical ?? page.path] ?? {}
     const html = await render(page.path)
     files.set(
-      pageFile(page.path).slice(1),
+      getHtmlFileForPath(page.path).slice(1),
       buildPageHtml(
         {
           page,
@@ -63,7 +68,7 @@ export async function prerendered(build: BrowserBuild): Promise<Map<string, stri
  * @throws RangeError if the servers would not serve a file of that name
  */
 function entryFile(path: string): string {
-  const file = pageFile(path).slice(1)
+  const file = getHtmlFileForPath(path).slice(1)
   if (file === 'app.html') throw new RangeError(`${path} is an entry, but its first part is not among entryScreens`)
   return file
 }

@@ -17,7 +17,7 @@ export type FrameLoader = () => Promise<{ readonly Screen: ComponentType<PropsWi
 export type ScreenAccess = 'anyone' | 'members' | 'visitors'
 
 /** Layout of the skeleton shown until the screen's file has loaded. */
-export type SkeletonShape = 'hero' | 'page' | 'none'
+export type ScreenSkeletonLayout = 'hero' | 'page' | 'none'
 
 /** The route of one screen: its path, its access and its file. Each area has a table of such rows in `areas/`. */
 export interface ScreenRoute {
@@ -28,7 +28,7 @@ export interface ScreenRoute {
   /** Document title, to which " · Nestboard" is added. */
   readonly title: string
   readonly load: ScreenLoader
-  readonly shape: SkeletonShape
+  readonly shape: ScreenSkeletonLayout
   /** Layout around the screen. It stays mounted if the next screen has the same frame. */
   readonly frame?: FrameLoader
   /** What logged-in users see at the same path instead. */
@@ -46,7 +46,7 @@ export interface ScreenRoute {
   readonly prerender?: true
   /**
    * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. The
-   * segment must be one of `entryScreens`.
+   * segment must be one of `entryScreenPathSegments`.
    */
   readonly entry?: true
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router'
 import { readSignedInUser, type SignedInUser } from '../lib/session.ts'
-import { areas } from './areas.ts'
+import { routeAreas } from './areas.ts'
 import { createLazyScreen } from './lazy-screen.tsx'
 import type { ScreenRoute } from './row.ts'
 
-type AreaName = keyof typeof areas
+type AreaName = keyof typeof routeAreas
 
 /** The route of paths that are in no route table. */
 const notFound: ScreenRoute = {
@@ -16,7 +16,7 @@ const notFound: ScreenRoute = {
   shape: 'page',
 }
 
-const names = Object.keys(areas) as AreaName[]
+const names = Object.keys(routeAreas) as AreaName[]
 const tables = new Map<AreaName, readonly ScreenRoute[]>()
 const loading = new Map<AreaName, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -24,19 +24,19 @@ const listeners = new Set<() => void>()
 const forgetFailureMs = 1000
 
 /** Returns the area that owns a path. The last area matches every path, so there always is one. */
-export const findAreaName = (pathname: string): AreaName =>
-  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
+export const findRouteAreaName = (pathname: string): AreaName =>
+  names.find((name) => routeAreas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
 /**
  * Loads the route table of the path's area, once.
  * @returns the same promise for every caller
  */
-export const loadRouteTable = (pathname: string): Promise<void> => loadArea(findAreaName(pathname))
+export const loadRouteTable = (pathname: string): Promise<void> => loadArea(findRouteAreaName(pathname))
 
 function loadArea(name: AreaName): Promise<void> {
   const before = loading.get(name)
   if (before) return before
-  const table = areas[name].load().then(
+  const table = routeAreas[name].load().then(
     ({ rows }) => {
       tables.set(name, rows)
       for (const listener of listeners) listener()
@@ -55,7 +55,7 @@ export const prefetchRouteTables = (): void => void Promise.allSettled(names.map
 
 /** Returns the route of a path; undefined until the route table of the path's area has loaded. */
 export function findScreenRoute(pathname: string): ScreenRoute | undefined {
-  const rows = tables.get(findAreaName(pathname))
+  const rows = tables.get(findRouteAreaName(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 

@@ -1,8 +1,8 @@
 import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import type { SkeletonShape } from './row.ts'
+import type { ScreenSkeletonLayout } from './row.ts'
 
 /** Skeleton of a screen whose file is still loading. */
-export function ScreenSkeleton({ shape }: { shape: SkeletonShape }) {
+export function ScreenSkeleton({ shape }: { shape: ScreenSkeletonLayout }) {
   if (shape === 'none') return null
   return (
     <Skeleton label="Loading">

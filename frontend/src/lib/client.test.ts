@@ -1,5 +1,5 @@
 import { createAccount, createSession, deleteSession, getSession } from '@nestboard/shared/auth/routes.ts'
-import { route } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, tooManyRequestsText, callRoute } from './client.ts'
@@ -44,7 +44,7 @@ test('sends POST input as a form, with an idempotency key if the route creates',
 })
 
 test('sends a file as multipart', async () => {
-  const upload = route({
+  const upload = defineRoute({
     method: 'POST',
     path: '/v1/media/create',
     access: 'session',

@@ -1,5 +1,5 @@
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { endSession } from './session.ts'
@@ -34,7 +34,7 @@ function fieldsIn(text: string | null): string[] {
  * Whether the server refused a call, so that repeating it is pointless. After a network failure, an error of the
  * server or a rate limit, a retry may succeed.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isFinalApiRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /** Returns the message for status 429: "Too many requests. Try again in 3 minutes." */
@@ -63,16 +63,16 @@ export interface CallOptions {
  */
 export async function callRoute<R extends Route>(
   route: R,
-  input: RouteInput<R>,
+  input: RouteParamsInput<R>,
   options: CallOptions = {},
-): Promise<RouteData<R>> {
+): Promise<RouteResponseData<R>> {
   const fields = encodeWireFields({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
   const response = await send(route, fields, options.signal)
   const envelope = await response.json().then(
-    (body) => body as Envelope<RouteData<R>>,
+    (body) => body as ResponseEnvelope<RouteResponseData<R>>,
     () => undefined,
   )
-  if (response.ok && envelope?.status === 'OK') return envelope.data as RouteData<R>
+  if (response.ok && envelope?.status === 'OK') return envelope.data as RouteResponseData<R>
   if (response.status === 401) endSession('expired')
   // With status 202 the server is still preparing what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status

@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
 
 /** An entity, identified by type and id. */
-export interface EntityIdentity {
+export interface EntityTypeAndId {
   readonly type: EntityType
   readonly id: number
 }
@@ -19,7 +19,7 @@ export function setEntityWatcher(next: typeof line): void {
 }
 
 /** Resolves every pending `waitForEntityChange` of this entity. */
-export const announceEntityChange = ({ type, id }: EntityIdentity): void => {
+export const announceEntityChange = ({ type, id }: EntityTypeAndId): void => {
   for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
 }
 
@@ -27,7 +27,7 @@ export const announceEntityChange = ({ type, id }: EntityIdentity): void => {
  * Waits until the socket reports a change of an entity, at most `mostMs`, because the socket may be closed or the
  * change may be missed.
  */
-export async function waitForEntityChange({ type, id }: EntityIdentity, mostMs: number): Promise<void> {
+export async function waitForEntityChange({ type, id }: EntityTypeAndId, mostMs: number): Promise<void> {
   const stop = line?.(type, id)
   const ref = entityRef(type, id)
   const wakes = waiting.get(ref) ?? new Set()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorReport } from './error-report.ts'
+import { buildErrorReport } from './error-report.ts'
 
 const origin = 'https://nestboard.example'
 const failure = (stack: string, name = 'TypeError') =>
@@ -13,7 +13,7 @@ it('reports an error’s class and its frames in our own files, without its mess
     '    at other (https://elsewhere.example/a.js:1:2)',
     `    at page (${origin}/listing/42?email=ada@example.test)`,
   ].join('\n')
-  const report = errorReport(failure(stack), '/listing/:id', origin)
+  const report = buildErrorReport(failure(stack), '/listing/:id', origin)
   expect(report).toEqual({
     name: 'TypeError',
     screen: '/listing/:id',
@@ -23,8 +23,8 @@ it('reports an error’s class and its frames in our own files, without its mess
 })
 
 it('accepts any thrown value and reports at most ten frames', () => {
-  expect(errorReport('ada@example.test', '/', origin)).toEqual({ name: 'Thrown', screen: '/', frames: [] })
-  expect(errorReport(failure('', 'Ada Lovelace'), '/', origin).name).toBe('Error')
+  expect(buildErrorReport('ada@example.test', '/', origin)).toEqual({ name: 'Thrown', screen: '/', frames: [] })
+  expect(buildErrorReport(failure('', 'Ada Lovelace'), '/', origin).name).toBe('Error')
   const deep = `${origin}/assets/a.js:1:2\n`.repeat(40)
-  expect(errorReport(failure(deep), '/', origin).frames).toHaveLength(10)
+  expect(buildErrorReport(failure(deep), '/', origin).frames).toHaveLength(10)
 })

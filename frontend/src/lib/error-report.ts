@@ -13,7 +13,7 @@ const maxFrames = 10
  * Converts an error to a report.
  * @param screen path pattern of the screen, such as `/listing/:id`
  */
-export function errorReport(error: unknown, screen: string, origin: string): ErrorReport {
+export function buildErrorReport(error: unknown, screen: string, origin: string): ErrorReport {
   const { name, stack = '' } = error instanceof Error ? error : { name: 'Thrown' }
   const places = [...stack.matchAll(/(https?:\/\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g)]
   const frames = places

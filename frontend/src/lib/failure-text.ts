@@ -10,7 +10,7 @@ const deniedSentence = 'You may no longer do this. Nothing was saved.'
  * `fallbackText`.
  * @throws the error itself if it is not an ApiError
  */
-export function failureText(error: unknown, fallbackText: string): string {
+export function explainApiFailure(error: unknown, fallbackText: string): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return tooManyRequestsText(error)
   if (error.text !== null) return error.text

@@ -44,7 +44,7 @@ const mostWaitMs = 300
  * Resolves when the parts have loaded, at the latest after 300 ms. A part that fails to load is retried at its first
  * use.
  */
-export const preloadPartsWithTimeout = (parts: readonly Preloadable[]): Promise<unknown> =>
+export const preloadComponentsWithTimeout = (parts: readonly Preloadable[]): Promise<unknown> =>
   Promise.race([
     // Each part is requested in a task of its own: a request takes a few milliseconds, and together they would block
     // the page for longer.

@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { expect, test } from 'vitest'
-import { refetchChanged, watchMountedQueries } from './live.ts'
+import { refetchQueriesOfChangedEntity, watchEntitiesOfMountedQueries } from './live.ts'
 
 function setUp() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const watching = new Set<string>()
-  const stop = watchMountedQueries(client, {
+  const stop = watchEntitiesOfMountedQueries(client, {
     watch: (type, id) => {
       const ref = `${type}#${id}`
       watching.add(ref)
@@ -39,7 +39,7 @@ test('a query mounted before `watchMountedQueries` is watched as well', () => {
   const client = new QueryClient()
   new QueryObserver(client, { queryKey: ['a'], queryFn: () => 1, meta: { watches: ['Trip#7'] } }).subscribe(() => {})
   const watched: string[] = []
-  watchMountedQueries(client, { watch: (type, id) => (watched.push(`${type}#${id}`), () => {}) })
+  watchEntitiesOfMountedQueries(client, { watch: (type, id) => (watched.push(`${type}#${id}`), () => {}) })
   expect(watched).toEqual(['Trip#7'])
 })
 
@@ -51,7 +51,7 @@ test('a change refetches exactly the queries that watch the entity', async () =>
   mount('unmarked', [])
   await settle()
   fetched.length = 0
-  await refetchChanged(client, { type: 'UserAccount', id: 1, nms: 5 })
+  await refetchQueriesOfChangedEntity(client, { type: 'UserAccount', id: 1, nms: 5 })
   expect(fetched).toEqual(['mine', 'both'])
 })
 
@@ -64,7 +64,7 @@ test.each([
   mount('mine', ['UserAccount#1'], { id: 1, nms: 5 })
   await settle()
   fetched.length = 0
-  await refetchChanged(client, { type: 'UserAccount', id: 1, nms })
+  await refetchQueriesOfChangedEntity(client, { type: 'UserAccount', id: 1, nms })
   expect(fetched).toEqual(expected)
 })
 
@@ -81,7 +81,7 @@ test('a change during a fetch triggers another fetch, because the first response
   await settle()
   answers[0]?.(version)
   version = 2
-  const renewing = refetchChanged(client, { type: 'UserAccount', id: 1, nms: 2 })
+  const renewing = refetchQueriesOfChangedEntity(client, { type: 'UserAccount', id: 1, nms: 2 })
   await settle()
   answers[1]?.(version)
   await renewing

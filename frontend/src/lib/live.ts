@@ -1,10 +1,13 @@
 import { entityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { EntityChange, RealtimeSocket } from './realtime.ts'
-import { refetchFresh } from './renew.ts'
+import { cancelAndRefetchQueries } from './renew.ts'
 
 /** Watches the entities in `meta.watches` of every mounted query. The returned function stops watching. */
-export function watchMountedQueries(client: QueryClient, realtime: Pick<RealtimeSocket, 'watch'>): () => void {
+export function watchEntitiesOfMountedQueries(
+  client: QueryClient,
+  realtime: Pick<RealtimeSocket, 'watch'>,
+): () => void {
   const cache = client.getQueryCache()
   const watched = new Map<string, (() => void)[]>()
   const look = (query: Query) => {
@@ -33,9 +36,9 @@ export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime
 }
 
 /** Refetches the queries that watch a changed entity, unless their cached data is at least as new as the change. */
-export function refetchChanged(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
+export function refetchQueriesOfChangedEntity(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
   const ref = entityRef(type, id)
-  return refetchFresh(client, {
+  return cancelAndRefetchQueries(client, {
     predicate: ({ meta, state }) => {
       if (!meta?.watches?.includes(ref)) return false
       return !(meta.watches.length === 1 && nms !== null && versionOf(state.data, id) >= nms)

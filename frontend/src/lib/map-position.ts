@@ -1,4 +1,4 @@
-import { writeStored, readStored } from './storage.ts'
+import { writeLocalStorage, readLocalStorage } from './storage.ts'
 
 /** Position of a map: its center in degrees, longitude first, and the zoom on the API's scale (256 px tiles). */
 export interface MapPosition {
@@ -25,12 +25,12 @@ function isPosition(value: unknown): value is MapPosition {
 
 /** Reads the stored position of a map; undefined if none is stored or it is invalid. */
 export function readMapPosition(mapId: string): MapPosition | undefined {
-  const position = readStored('maps', isKept)?.find(([id]) => id === mapId)?.[1]
+  const position = readLocalStorage('maps', isKept)?.find(([id]) => id === mapId)?.[1]
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
 /** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
 export function storeMapPosition(mapId: string, position: MapPosition): void {
-  const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
-  writeStored('maps', [...others, [mapId, position]].slice(-maxKept))
+  const others = (readLocalStorage('maps', isKept) ?? []).filter(([id]) => id !== mapId)
+  writeLocalStorage('maps', [...others, [mapId, position]].slice(-maxKept))
 }

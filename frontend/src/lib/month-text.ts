@@ -5,8 +5,9 @@ const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
 
 /** Formats a month as `Nov`. */
-export const formatMonthName = (month: Month): string => shortMonth.format(dateOf(month))
+export const formatMonthAbbreviation = (month: Month): string => shortMonth.format(dateOf(month))
 /** Formats a month as `November 2026`. */
 export const formatMonthAndYear = (month: Month): string => longMonth.format(dateOf(month))
 /** Formats a month as `Nov 2026`. */
-export const formatShortMonthAndYear = (month: Month): string => `${formatMonthName(month)} ${month.slice(0, 4)}`
+export const formatShortMonthAndYear = (month: Month): string =>
+  `${formatMonthAbbreviation(month)} ${month.slice(0, 4)}`

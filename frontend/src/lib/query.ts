@@ -1,4 +1,4 @@
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callRoute } from './client.ts'
@@ -31,8 +31,12 @@ export const newQueryClient = (): QueryClient =>
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
 /** Builds the query of one route: its cache key, its fetcher and the entities it watches. */
-export const watchedQuery = <R extends Route>(route: R, input: RouteInput<R>, watches: readonly EntityRef[] = []) =>
-  queryOptions<RouteData<R>, Error, RouteData<R>>({
+export const watchedQuery = <R extends Route>(
+  route: R,
+  input: RouteParamsInput<R>,
+  watches: readonly EntityRef[] = [],
+) =>
+  queryOptions<RouteResponseData<R>, Error, RouteResponseData<R>>({
     queryKey: [route.path, input],
     queryFn: ({ signal }) => callRoute(route, input, { signal }),
     meta: { watches },

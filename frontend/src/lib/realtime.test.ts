@@ -1,18 +1,18 @@
-import { heartbeat } from '@nestboard/events/contracts/socket.ts'
+import { heartbeatFrame } from '@nestboard/events/contracts/socket.ts'
 import type { SocketRequest } from '@nestboard/events/contracts/socket.ts'
 import { register } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'
 import { RealtimeSocket, socketUrl } from './realtime.ts'
 import { packFrames } from './realtime/calls.ts'
-import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/reconnecting-socket.ts'
-import { browserPorts } from './realtime/ports.ts'
-import type { SocketEvents, SocketLike } from './realtime/ports.ts'
+import { healthyAfterMs, heartbeatMs, computeReconnectDelayMs } from './realtime/reconnecting-socket.ts'
+import { browserRealtimeDependencies } from './realtime/ports.ts'
+import type { SocketEventHandlers, SocketLike } from './realtime/ports.ts'
 
 class FakeSocket implements SocketLike {
-  readonly on: SocketEvents
+  readonly on: SocketEventHandlers
   readonly frames: string[] = []
-  constructor(on: SocketEvents) {
+  constructor(on: SocketEventHandlers) {
     this.on = on
   }
   isClosed = false
@@ -24,7 +24,7 @@ class FakeSocket implements SocketLike {
     this.on.closed()
   }
   get requests(): SocketRequest[] {
-    return this.frames.filter((each) => each !== heartbeat).flatMap((each) => JSON.parse(each) as SocketRequest[])
+    return this.frames.filter((each) => each !== heartbeatFrame).flatMap((each) => JSON.parse(each) as SocketRequest[])
   }
   receives(message: unknown): void {
     this.on.received(JSON.stringify(message))
@@ -49,9 +49,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   ;[sockets, reported, states] = [[], [], []]
   const ports = {
-    ...browserPorts,
+    ...browserRealtimeDependencies,
     random: () => 0.5,
-    openSocket: (_: string, on: SocketEvents) => {
+    openSocket: (_: string, on: SocketEventHandlers) => {
       sockets.push(new FakeSocket(on))
       return last()
     },
@@ -94,7 +94,7 @@ describe('the socket', () => {
   })
 
   it('reconnects after 2.5 to 5.5 s, with a wider spread after each failure', () => {
-    const range = (failures: number) => [0, 1].map((random) => reconnectDelayMs(failures, () => random))
+    const range = (failures: number) => [0, 1].map((random) => computeReconnectDelayMs(failures, () => random))
     expect(range(0)).toEqual([2_500, 5_500])
     expect(range(1)).toEqual([2_500, 8_500])
     expect(range(3)).toEqual([2_500, 26_500])
@@ -134,7 +134,7 @@ describe('the socket', () => {
     expect(socket.frames).toEqual([])
     await pass(1)
     await pass(heartbeatMs)
-    expect(socket.frames).toEqual([heartbeat, heartbeat])
+    expect(socket.frames).toEqual([heartbeatFrame, heartbeatFrame])
   })
 })
 

@@ -1,19 +1,19 @@
-import { receivedFrame } from '@nestboard/events/contracts/socket.ts'
+import { frameSentToBrowser } from '@nestboard/events/contracts/socket.ts'
 import type { ChatPush, TypingPush } from '@nestboard/events/contracts/socket.ts'
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { SocketCalls } from './realtime/calls.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
+import { SocketRequestTracker } from './realtime/calls.ts'
 import { ReconnectingSocket } from './realtime/reconnecting-socket.ts'
 import type { SocketState } from './realtime/reconnecting-socket.ts'
-import { browserPorts } from './realtime/ports.ts'
-import type { RealtimePorts } from './realtime/ports.ts'
+import { browserRealtimeDependencies } from './realtime/ports.ts'
+import type { RealtimeDependencies } from './realtime/ports.ts'
 import { EntityWatches } from './realtime/watches.ts'
 import type { EntityChange } from './realtime/watches.ts'
 
 export type { EntityChange, SocketState }
 
-export interface RealtimeEvents {
+export interface RealtimeEventHandlers {
   /** Called when a watched entity has a newer version than in its last notification. */
   readonly entity: (change: EntityChange) => void
   readonly chat?: (push: ChatPush) => void
@@ -27,12 +27,12 @@ export interface RealtimeEvents {
  */
 export class RealtimeSocket {
   readonly #line: ReconnectingSocket
-  readonly #calls: SocketCalls
+  readonly #calls: SocketRequestTracker
   readonly #watches: EntityWatches
-  readonly #on: RealtimeEvents
+  readonly #on: RealtimeEventHandlers
 
   /** @param url URL of /ws/, with scheme and host */
-  constructor(url: string, on: RealtimeEvents, ports: RealtimePorts = browserPorts) {
+  constructor(url: string, on: RealtimeEventHandlers, ports: RealtimeDependencies = browserRealtimeDependencies) {
     this.#on = on
     this.#line = new ReconnectingSocket(url, ports, {
       opened: () => this.#watches.opened(),
@@ -43,7 +43,7 @@ export class RealtimeSocket {
       },
       changed: (state) => on.state?.(state),
     })
-    this.#calls = new SocketCalls(
+    this.#calls = new SocketRequestTracker(
       (text) => this.#line.send(text),
       ports,
       () => this.#line.drop(),
@@ -72,9 +72,12 @@ export class RealtimeSocket {
   }
 
   /** Calls a socket route. A socket failure becomes a 502. */
-  async request<R extends Route>(route: R, params: RouteInput<R>): Promise<Envelope<RouteData<R>>> {
+  async request<R extends Route>(
+    route: R,
+    params: RouteParamsInput<R>,
+  ): Promise<ResponseEnvelope<RouteResponseData<R>>> {
     const [envelope] = await this.#calls.ask(route, [params])
-    return envelope as Envelope<RouteData<R>>
+    return envelope as ResponseEnvelope<RouteResponseData<R>>
   }
 
   #receive(text: string): void {
@@ -95,7 +98,7 @@ export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'
 /** Drops frames of an unknown format, because the server may be newer than this page. */
 function parsed(text: string) {
   try {
-    return receivedFrame.safeParse(JSON.parse(text)).data
+    return frameSentToBrowser.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { readLocalStorage, writeLocalStorage } from './storage.ts'
 
 /** A search that the user made. `day` is the check-in as an epoch day. */
 export interface RecentSearch {
@@ -51,7 +51,7 @@ const isRecent = (value: unknown): value is Recent => {
  * another user is ignored.
  */
 export function readRecentActivity(userId: number, today: number): Recent {
-  const kept = readStored('recent', isRecent)
+  const kept = readLocalStorage('recent', isRecent)
   if (kept?.userId !== userId) return { userId, searches: [], stays: [] }
   return { ...kept, searches: kept.searches.filter(({ day }) => day >= today) }
 }
@@ -61,7 +61,7 @@ const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[]
 
 export function storeRecentSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
   const kept = readRecentActivity(userId, 0)
-  writeStored('recent', {
+  writeLocalStorage('recent', {
     ...kept,
     searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id),
   })
@@ -70,7 +70,7 @@ export function storeRecentSearch(userId: number, { id, query, day, length, ages
 export function storeViewedStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {
   const kept = readRecentActivity(userId, 0)
   const stays = newest({ listingId, day, length, ages }, kept.stays, (each) => each.listingId)
-  writeStored('recent', { ...kept, stays })
+  writeLocalStorage('recent', { ...kept, stays })
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
@@ -79,7 +79,7 @@ export function removeRecentActivity(
   gone: { readonly searchId?: number; readonly listingId?: number },
 ): void {
   const kept = readRecentActivity(userId, 0)
-  writeStored('recent', {
+  writeLocalStorage('recent', {
     ...kept,
     searches: kept.searches.filter(({ id }) => id !== gone.searchId),
     stays: kept.stays.filter(({ listingId }) => listingId !== gone.listingId),

@@ -14,13 +14,13 @@ export function relativeTime(atMs: number, nowMs: number, zone?: string): string
   if (agoMs < dayMs) return `${Math.floor(agoMs / hourMs)} hours ago`
   if (agoMs < 2 * dayMs) return 'Yesterday'
   if (agoMs < 7 * dayMs) return `${Math.floor(agoMs / dayMs)} days ago`
-  return `On ${dateText(atMs, zone)}`
+  return `On ${formatMediumDate(atMs, zone)}`
 }
 
 /** Formats a time as a date, `Nov 3, 2026`. */
-export const dateText = (atMs: number, zone?: string): string =>
+export const formatMediumDate = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
 /** Formats a time as a month, `March 2026`, for "Member since". */
-export const monthText = (atMs: number, zone?: string): string =>
+export const formatMonthOfTime = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)

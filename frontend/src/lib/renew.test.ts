@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { fetchFresh, refetchFresh } from './renew.ts'
+import { fetchIgnoringCache, cancelAndRefetchQueries } from './renew.ts'
 
 /** Mounts a query whose responses are released by the test. Each response is the value at the time of its call. */
 function shown(first: string) {
@@ -26,7 +26,7 @@ test('a fresh read ignores a response already on its way', async () => {
   void client.invalidateQueries(query)
   await settle()
   thing.now = 'new'
-  const read = fetchFresh(client, query)
+  const read = fetchIgnoringCache(client, query)
   await settle()
   for (const { answer } of calls) answer()
   expect(await read).toBe('new')
@@ -36,10 +36,10 @@ test('a fresh read resolves even if another refetch starts meanwhile', async () 
   const { client, query, calls, thing, settle } = shown('old')
   calls[0]?.answer()
   await settle()
-  const read = fetchFresh(client, query)
+  const read = fetchIgnoringCache(client, query)
   await settle()
   thing.now = 'new'
-  void refetchFresh(client, query)
+  void cancelAndRefetchQueries(client, query)
   await settle()
   for (const { answer } of calls) answer()
   expect(await read).toBe('new')
@@ -48,7 +48,7 @@ test('a fresh read resolves even if another refetch starts meanwhile', async () 
 test('a failed fresh read throws the error', async () => {
   const refused = new Error('gone')
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject(refused), retry: false }
-  await expect(fetchFresh(new QueryClient(), query)).rejects.toBe(refused)
+  await expect(fetchIgnoringCache(new QueryClient(), query)).rejects.toBe(refused)
 })
 
 test('a renewal ends when the data is fresh, even if another refetch replaces its own', async () => {
@@ -56,10 +56,10 @@ test('a renewal ends when the data is fresh, even if another refetch replaces it
   calls[0]?.answer()
   await settle()
   let ended = false
-  const renewing = refetchFresh(client, query).then(() => (ended = true))
+  const renewing = cancelAndRefetchQueries(client, query).then(() => (ended = true))
   await settle()
   thing.now = 'new'
-  void refetchFresh(client, query)
+  void cancelAndRefetchQueries(client, query)
   await settle()
   expect(ended).toBe(false)
   for (const { answer } of calls) answer()

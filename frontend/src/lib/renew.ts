@@ -11,7 +11,7 @@ const maxRepeats = 5
  * Cancels and refetches matching queries, and resolves once those on screen have a response. Invalidation alone would
  * keep a response that is already on its way, which may predate the change.
  */
-export async function refetchFresh(client: QueryClient, filters: QueryFilters): Promise<void> {
+export async function cancelAndRefetchQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
   const onScreen = client.getQueryCache().findAll({ ...filters, type: 'active' })
   const before = new Map(onScreen.map((query) => [query, answersOf(query)]))
   await client.cancelQueries(filters)
@@ -28,7 +28,7 @@ export async function refetchFresh(client: QueryClient, filters: QueryFilters): 
  * meantime, its result is used.
  * @throws the error of the query
  */
-export async function fetchFresh<D, K extends QueryKey>(
+export async function fetchIgnoringCache<D, K extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<D, Error, D, K>,
 ): Promise<D> {

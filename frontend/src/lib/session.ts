@@ -2,7 +2,7 @@ import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/v
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { writeStored, onStoredInOtherTab, readStored } from './storage.ts'
+import { writeLocalStorage, onLocalStorageChangeInOtherTab, readLocalStorage } from './storage.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -16,17 +16,17 @@ export interface SignedInUser {
 }
 
 /** Why the session ended. After a log-out, the user is not led back to the previous page. */
-export type SessionEnding = 'log-out' | 'expired'
+export type SessionEndReason = 'log-out' | 'expired'
 
 let current: SignedInUser | undefined
-let ending: SessionEnding | undefined
+let ending: SessionEndReason | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /** Returns the logged-in user, for code outside React. */
 export const readSignedInUser = (): SignedInUser | undefined => current
 /** Returns how the last session in this tab ended. */
-export const readLastSessionEnding = (): SessionEnding | undefined => ending
+export const readLastSessionEndReason = (): SessionEndReason | undefined => ending
 
 /** Snapshot for prerendering: a prerendered page has no user. */
 const nobody = (): undefined => undefined
@@ -56,7 +56,7 @@ export function updateStoredAccount({ id, name, avatar }: StoredAccount): void {
 }
 
 /** Ends the session in this browser: clears account, preference and session from memory and storage. */
-export function endSession(why: SessionEnding): void {
+export function endSession(why: SessionEndReason): void {
   if (!current) return
   ending = why
   change(undefined)
@@ -65,7 +65,7 @@ export function endSession(why: SessionEnding): void {
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
 export function restoreSession(nowMs: () => number = Date.now): void {
   take(nowMs())
-  onStoredInOtherTab(['session', 'account'], () => take(nowMs()))
+  onLocalStorageChangeInOtherTab(['session', 'account'], () => take(nowMs()))
   addEventListener('visibilitychange', () => check(nowMs()))
   onSessionChange(() => {
     if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckIntervalMs)
@@ -83,8 +83,8 @@ const check = (nowMs: number): void => {
 
 /** Reads the stored state into memory, at the start and after changes in other tabs. */
 function take(nowMs: number): void {
-  const session = readStored('session', isKeptSession)
-  const account = readStored('account', isKeptAccount)
+  const session = readLocalStorage('session', isKeptSession)
+  const account = readLocalStorage('account', isKeptAccount)
   const valid = session && account && isValidSession(session, nowMs)
   if (!valid && !current && !session) return
   if (!valid) ending = session ? 'expired' : 'log-out'
@@ -94,11 +94,11 @@ function take(nowMs: number): void {
 
 function change(next: SignedInUser | undefined): void {
   current = next
-  writeStored('session', next?.session)
-  writeStored('account', next?.account)
+  writeLocalStorage('session', next?.session)
+  writeLocalStorage('account', next?.account)
   if (!next) {
-    writeStored('preference', undefined)
-    writeStored('recent', undefined)
+    writeLocalStorage('preference', undefined)
+    writeLocalStorage('recent', undefined)
   }
   for (const listener of listeners) listener()
 }

@@ -11,7 +11,7 @@ export function setSocketOpen(next: boolean): void {
 }
 
 /** Whether the socket is open and reports changes. While it is closed, urgent data is polled. */
-export const useSocketOpen = (): boolean =>
+export const useIsSocketOpen = (): boolean =>
   useSyncExternalStore(
     onSocketOpen,
     () => isOpen,

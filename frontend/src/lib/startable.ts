@@ -3,7 +3,7 @@ import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.t
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
 /** Something that the user can create or start from the menus and the home page (traveler §2). */
-export interface StartMenuEntry {
+export interface CreateMenuEntry {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Label in the Create menu. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface StartMenuEntry {
 }
 
 /** All entries, in menu order. Entries whose screen does not exist are hidden. */
-export const allStartMenuEntries: readonly StartMenuEntry[] = [
+export const allCreateMenuEntries: readonly CreateMenuEntry[] = [
   {
     id: 'review',
     name: 'Review',
@@ -79,8 +79,8 @@ export const allStartMenuEntries: readonly StartMenuEntry[] = [
 ]
 
 /** Returns the entries whose screen is among these paths. */
-export const listStartMenuEntries = (screens: ReadonlySet<string>): StartMenuEntry[] =>
-  allStartMenuEntries.filter(({ screen }) => screens.has(screen))
+export const listCreateMenuEntries = (screens: ReadonlySet<string>): CreateMenuEntry[] =>
+  allCreateMenuEntries.filter(({ screen }) => screens.has(screen))
 
 /** The entries whose screen exists. */
-export const startMenuEntries: readonly StartMenuEntry[] = listStartMenuEntries(builtScreens)
+export const availableCreateMenuEntries: readonly CreateMenuEntry[] = listCreateMenuEntries(builtScreens)

@@ -4,7 +4,7 @@ const prefix = 'nb.'
 type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps' | 'recent'
 
 /** Reads a stored value; undefined if it is missing, unreadable or not accepted by `isFit`. */
-export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
+export function readLocalStorage<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + name)
     const value: unknown = text === null ? undefined : JSON.parse(text)
@@ -15,7 +15,7 @@ export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T)
 }
 
 /** Stores a value, or removes it if undefined. Without storage, the app still works until the page is closed. */
-export function writeStored(name: Kept, value: unknown): void {
+export function writeLocalStorage(name: Kept, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(value))
@@ -28,7 +28,7 @@ export function writeStored(name: Kept, value: unknown): void {
  * Subscribes to changes that other tabs make to stored values, including clearing the storage, which browsers report
  * with a null key. The returned function unsubscribes.
  */
-export function onStoredInOtherTab(names: readonly Kept[], callback: () => void): () => void {
+export function onLocalStorageChangeInOtherTab(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key === prefix + name)) callback()
   }

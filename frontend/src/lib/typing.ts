@@ -63,7 +63,7 @@ function forget(key: string): void {
 }
 
 /** Returns whether this person or supplier is typing to the inbox. */
-export const useTyping = (typist: Typist): boolean =>
+export const useIsTyping = (typist: Typist): boolean =>
   useSyncExternalStore(
     onTyping,
     () => typing.has(keyOf(typist)),

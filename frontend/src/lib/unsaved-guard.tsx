@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { guardLeaving } from './unsaved.ts'
+import { confirmBeforeLeaving } from './unsaved.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before the user leaves a page with unsaved input. */
@@ -9,7 +9,7 @@ export function UnsavedGuard() {
   const [leave, setLeave] = useState<() => void>()
   useEffect(
     () =>
-      guardLeaving(
+      confirmBeforeLeaving(
         (way) => setLeave(() => way),
         (to) => void navigate(to),
       ),

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 const unsaved = new Set<string>()
 
 /** Marks the component's form as unsaved while `isDirty`. */
-export function useMarkUnsaved(isDirty: boolean): void {
+export function useUnsavedChangesFlag(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
@@ -23,7 +23,7 @@ export const forgetUnsavedChanges = (): void => unsaved.clear()
  * it), and on closing the tab (with the browser's own dialog). `ask` receives the function that continues, and `go`
  * follows a link; the returned function removes the guard.
  */
-export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
+export function confirmBeforeLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (unsaved.size > 0) event.preventDefault()
   }

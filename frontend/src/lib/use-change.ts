@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useToast } from '../ui/toasts.tsx'
 import { useIdempotencyKeys } from './attempt.ts'
 import { ApiError } from './client.ts'
-import { failureText } from './failure-text.ts'
+import { explainApiFailure } from './failure-text.ts'
 
 export interface ApiMutationOptions<Input, Output> {
   /** Sends the change. `idempotencyKey` is the same for retries with the same input. */
@@ -50,7 +50,7 @@ export function useApiMutation<Output, Input = void>(options: ApiMutationOptions
   const attempts = useIdempotencyKeys()
   const textOf = (error: Error, input: Input): string => {
     const plain = typeof fallbackText === 'string' ? fallbackText : fallbackText(input)
-    return error instanceof ApiError ? (explain?.(error, input) ?? failureText(error, plain)) : plain
+    return error instanceof ApiError ? (explain?.(error, input) ?? explainApiFailure(error, plain)) : plain
   }
   const mutation = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),

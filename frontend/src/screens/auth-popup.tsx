@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { href, Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { AuthPhoto } from '../features/auth/auth-photo.tsx'
 import { ChoosePassword, ResetPassword } from '../features/auth/new-password.tsx'
-import { EnterCode } from '../features/auth/enter-code.tsx'
+import { EmailCodeForm } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogInForm } from '../features/auth/log-in.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
@@ -93,7 +93,7 @@ function useStep(known: StepData): Step {
         }
       return {
         title: 'Check your email',
-        body: <EnterCode {...{ email, onSession }} onPasswordNeeded={(code) => setProven({ email, code })} />,
+        body: <EmailCodeForm {...{ email, onSession }} onPasswordNeeded={(code) => setProven({ email, code })} />,
         foot: to(href('/signup'), 'Use another email'),
       }
     case '/password/forgot':

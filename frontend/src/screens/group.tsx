@@ -2,7 +2,7 @@ import type { Club } from '@nestboard/shared/groups/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ListClubOffers } from '../features/group-offers/list-club-offers.tsx'
+import { ClubOfferCards } from '../features/group-offers/list-club-offers.tsx'
 import { clubQuery } from '../features/groups/api.ts'
 import { ClubHead } from '../features/groups/club-head.tsx'
 import { MembersPanel } from '../features/groups/members-panel.tsx'
@@ -11,7 +11,7 @@ import { groupLoadFailedText } from '../features/groups/words.ts'
 import { ApiError } from '../lib/client.ts'
 import { QueryContent } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
@@ -34,7 +34,7 @@ function ClubById({ id, me }: { id: number; me: number }) {
     const isRefused = query.error instanceof ApiError && query.error.status === 404
     if (isRefused !== isOutside) setOutside(isRefused)
   }
-  usePageName(isOutside ? undefined : query.data?.name)
+  useEntityNameInTitle(isOutside ? undefined : query.data?.name)
   const hasFailed = query.error !== null && query.data === undefined
   // A former member must no longer see the data that was loaded before.
   if (isOutside) return <ClubPageForNonMembers id={id} me={me} />
@@ -59,7 +59,7 @@ const ClubPage = ({ club, me }: { club: Club; me: number }) => (
   <div>
     <ClubHead club={club} />
     <div className="wrap club-body">
-      <ListClubOffers clubId={club.id} me={me} />
+      <ClubOfferCards clubId={club.id} me={me} />
       <MembersPanel club={club} me={me} />
     </div>
   </div>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { Feed } from '../features/feed/feed.tsx'
-import { useNewBoard } from '../features/trips/use-new-board.tsx'
+import { useCreateBoardDialog } from '../features/trips/use-new-board.tsx'
 import { lazyComponent } from '../lib/lazy-part.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
@@ -12,8 +12,8 @@ import './home/home.css'
 
 // Lazy, because these parts are below the greeting.
 const SearchForm = lazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
-const Begin = lazyComponent(() => import('./home/begin.tsx'), 'HomeIntroduction')
-export const parts = [SearchForm, Begin]
+const HomeWelcomeOrNextStay = lazyComponent(() => import('./home/begin.tsx'), 'HomeWelcomeOrNextStay')
+export const parts = [SearchForm, HomeWelcomeOrNextStay]
 
 /** The home page of a logged-in traveler. */
 export function Screen() {
@@ -22,7 +22,7 @@ export function Screen() {
 }
 
 function Home({ userId, name }: { userId: number; name: string }) {
-  const { create, dialog } = useNewBoard()
+  const { create, dialog } = useCreateBoardDialog()
   return (
     <div>
       <div className="home__hero">
@@ -56,7 +56,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
         </aside>
         <div className="home__main">
           <Suspense fallback={<SkeletonBox height={576} className="home__sk" />}>
-            <Begin userId={userId} name={name} onCreate={create} />
+            <HomeWelcomeOrNextStay userId={userId} name={name} onCreate={create} />
             <Feed userId={userId} />
           </Suspense>
         </div>

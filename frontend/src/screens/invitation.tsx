@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { teamsQuery } from '../features/profile/api.ts'
-import { invitationQuery } from '../features/supplier/api.ts'
+import { teamsOfUserQuery } from '../features/profile/api.ts'
+import { teamInvitationQuery } from '../features/supplier/api.ts'
 import { TeamInvitation } from '../features/supplier/invitation.tsx'
 import { ApiError } from '../lib/client.ts'
 import { QueryContent } from '../lib/loaded.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { refetchFresh } from '../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../lib/renew.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
@@ -38,10 +38,10 @@ const home = (
 function Invitation({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const query = useQuery(invitationQuery(id))
+  const query = useQuery(teamInvitationQuery(id))
   const { data, error } = query
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()
-  usePageName(data && `Team of ${data.supplier.name}`)
+  useEntityNameInTitle(data && `Team of ${data.supplier.name}`)
   if (answer === 'declined')
     return (
       <Page>
@@ -53,7 +53,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
   if (answer === 'accepted') return <Page>{skeleton}</Page>
   const accepted = async (supplierId: number) => {
     setAnswer('accepted')
-    await refetchFresh(client, teamsQuery(userId))
+    await cancelAndRefetchQueries(client, teamsOfUserQuery(userId))
     await navigate(href('/supplier/:id/manage', { id: String(supplierId) }), { replace: true })
   }
   const isGone = error instanceof ApiError && error.status === 404

@@ -2,7 +2,7 @@ import { GoalFigures } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
-import { MarketingPage } from '../features/marketing/page.tsx'
+import { MarketingPageFrame } from '../features/marketing/page.tsx'
 import { heroLightPicture } from '../features/marketing/pictures.ts'
 import { travelerQuestions } from '../features/marketing/questions.ts'
 import { AssistantSection } from './landing/assistant.tsx'
@@ -13,7 +13,7 @@ import './landing/landing.css'
 /** The public home page for travelers. */
 export function Screen() {
   return (
-    <MarketingPage>
+    <MarketingPageFrame>
       <Hero
         picture={heroLightPicture}
         alt="A lighthouse and a cottage with lit windows above the sea at dusk"
@@ -50,6 +50,6 @@ export function Screen() {
           closed: 'Early travelers choose first. It takes one email.',
         }}
       />
-    </MarketingPage>
+    </MarketingPageFrame>
   )
 }

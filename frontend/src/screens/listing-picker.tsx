@@ -1,17 +1,17 @@
 import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
-import { teamsQuery } from '../features/profile/api.ts'
+import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { callRoute } from '../lib/client.ts'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
-import { refetchFresh } from '../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../lib/renew.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { useApiMutation } from '../lib/use-change.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ const types: readonly RadioChoice<ListingType>[] = (Object.keys(listingTypes) as
 /** Chooses the supplier and the type of a new listing, and creates its draft. */
 export function Screen() {
   const userId = useSignedInUser()?.account.id ?? 0
-  const query = useQuery(teamsQuery(userId))
+  const query = useQuery(teamsOfUserQuery(userId))
   return (
     <QueryContent of={query} what="Your suppliers" hint={retryHint} isPage skeleton={waiting}>
       {({ suppliers, supplierUsers }) => {
@@ -45,7 +45,7 @@ export function Screen() {
             (row) =>
               row.supplierId === supplierId &&
               !row.isPending &&
-              (row.isOwner || (row.role !== undefined && standingAllows(row.role, 'listings'))),
+              (row.isOwner || (row.role !== undefined && doesStandingAllow(row.role, 'listings'))),
           )
         return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}
@@ -81,7 +81,7 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
     fallbackText: 'The listing was not created. Try again in a moment.',
     failureAt: 'here',
     refetch: (client, supplierId) =>
-      refetchFresh(client, { queryKey: supplierListingsQuery(supplierId).queryKey.slice(0, 2) }),
+      cancelAndRefetchQueries(client, { queryKey: supplierListingsQuery(supplierId).queryKey.slice(0, 2) }),
     onDone: ({ id }, supplierId) => navigate(`/supplier/${supplierId}/manage/listings/new/${id}/type-selection`),
   })
   const next = () => {

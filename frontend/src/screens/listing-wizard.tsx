@@ -2,11 +2,11 @@ import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
-import { teamsQuery } from '../features/profile/api.ts'
+import { teamsOfUserQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 function Loading({ userId, supplierId, listingId, rest }: Props) {
-  const teams = useQuery(teamsQuery(userId))
+  const teams = useQuery(teamsOfUserQuery(userId))
   const listing = useQuery(listingQuery(listingId))
   const row = teams.data?.supplierUsers.find((each) => each.supplierId === supplierId)
   const standing = row?.isOwner ? 'OWNER' : row?.role
@@ -43,7 +43,7 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
     standing !== undefined &&
     hasListingCapability({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
   const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
-  usePageName(listing.data?.name)
+  useEntityNameInTitle(listing.data?.name)
   if (teams.data && !isAllowed) return <MissingPage />
   return (
     <QueryContent

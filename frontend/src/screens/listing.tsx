@@ -5,7 +5,7 @@ import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking, type BookingState } from '../features/offers/use-booking.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
@@ -31,7 +31,7 @@ function ListingById({ id }: { id: number }) {
   const nowMs = useMinuteClock()
   const today = todayInZone(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data)
-  usePageName(listing.data?.name)
+  useEntityNameInTitle(listing.data?.name)
   useNoted(id, booking, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   useViewCount(id, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   // The page is long, so responses render as interruptible (deferred) updates. Cached data and the user's own choices

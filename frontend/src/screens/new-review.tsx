@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
-import { ChooseStayToReview } from '../features/reviews/choose-stay.tsx'
+import { StayToReviewField } from '../features/reviews/choose-stay.tsx'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { ReviewedStay } from '../features/reviews/reviewed-stay.tsx'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
@@ -27,7 +27,7 @@ export function Screen() {
         <IconButton className="push" label="Close" icon={xIcon} onClick={() => void navigate(-1)} />
       </header>
       {listingId === undefined ? (
-        <ChooseStayToReview userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
+        <StayToReviewField userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
       ) : (
         <OfListing key={listingId} listingId={listingId} userId={who.account.id} />
       )}

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { ListNotifications } from '../features/notifications/list-notifications.tsx'
+import { NotificationList } from '../features/notifications/list-notifications.tsx'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ function Notifications({ userId }: { userId: number }) {
         </div>
       </header>
       <h2 className="vh">What happened</h2>
-      <ListNotifications of={notifications} />
+      <NotificationList of={notifications} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { orderQuery, pollInterval, type OrderDetails } from '../features/orders/api.ts'
+import { orderQuery, computeOrderPollInterval, type OrderDetails } from '../features/orders/api.ts'
 import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
 import { ArrivalCard } from '../features/orders/arrival-card.tsx'
 import { ApprovalCountdown } from '../features/orders/approval-clock.tsx'
 import { CancelStayLink } from '../features/orders/cancel-stay-link.tsx'
 import { describeOrderState } from '../features/orders/order-head.ts'
-import { OrderSteps } from '../features/orders/order-steps.tsx'
-import { TeamCancelStayCard } from '../features/orders/team-call-off.tsx'
-import { BackToTeamOrders, TeamOrderActions } from '../features/orders/team-order.tsx'
+import { OrderProgressSteps } from '../features/orders/order-steps.tsx'
+import { SupplierCancelStayCard } from '../features/orders/team-call-off.tsx'
+import { BackToSupplierOrdersLink, SupplierTeamOrderActions } from '../features/orders/team-order.tsx'
 import {
   orderIntentLabels,
   isAwaitingApproval,
@@ -21,11 +21,11 @@ import {
 } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { browserZone } from '../lib/reader.ts'
+import { getBrowserTimeZone } from '../lib/reader.ts'
 import { useSignedInUser } from '../lib/session.ts'
-import { useSocketOpen } from '../lib/socket-open.ts'
+import { useIsSocketOpen } from '../lib/socket-open.ts'
 import { useMinuteClock } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -43,14 +43,14 @@ export function Screen() {
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
-  const isSocketOpen = useSocketOpen()
+  const isSocketOpen = useIsSocketOpen()
   const query = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => pollInterval(state.data, isSocketOpen, Date.now()),
+    refetchInterval: ({ state }) => computeOrderPollInterval(state.data, isSocketOpen, Date.now()),
   })
   const { data } = query
   const nowMs = useMinuteClock()
-  usePageName(data && `${orderProgressText(data)}, order ${id}`)
+  useEntityNameInTitle(data && `${orderProgressText(data)}, order ${id}`)
   return (
     <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
       {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
@@ -68,9 +68,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
     <div className="wrap order">
       <div className="order__main">
         <header className="order__head">
-          <BackToTeamOrders {...{ order, userId }} />
+          <BackToSupplierOrdersLink {...{ order, userId }} />
           <p className="t-14 two num">
-            {orderIntentLabels[intent]}, order {id} · placed {eventTimeText(nco, { zone: browserZone(), nowMs })}
+            {orderIntentLabels[intent]}, order {id} · placed{' '}
+            {formatEventTime(nco, { zone: getBrowserTimeZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>
@@ -83,10 +84,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         )}
         {isMine && isAwaitingApproval(order) && <WithdrawRequest order={order} />}
         <OrderMessageLink order={order} userId={userId} />
-        <TeamOrderActions {...{ order, userId, zone, nowMs }} />
+        <SupplierTeamOrderActions {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>
-          <OrderSteps order={order} nowMs={nowMs} />
+          <OrderProgressSteps order={order} nowMs={nowMs} />
         </section>
         {order.cancelReason && <Notice>The supplier’s reason: “{order.cancelReason}”</Notice>}
         {codes.map(({ id: reservationId, status: state, confirmation, cancelReason }) =>
@@ -107,7 +108,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
           <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
         )}
-        {isAwaitingApproval(order) && !isCardType(payFacType) && payNotes && (
+        {isAwaitingApproval(order) && !isCardFacilitator(payFacType) && payNotes && (
           <Notice>
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
@@ -117,10 +118,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
           <CancelStayLink order={order} listing={listing} nowMs={nowMs} />
         )}
         {!isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && isToCome(order, listing, nowMs) && (
-          <TeamCancelStayCard order={order} userId={userId} />
+          <SupplierCancelStayCard order={order} userId={userId} />
         )}
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)} />}
     </div>
   )
 }

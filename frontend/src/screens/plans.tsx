@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadedTrips, tripsQuery } from '../features/trips/api.ts'
+import { listLoadedBoards, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
 import { assignBoardCovers } from '../features/trips/board-covers.ts'
-import { useNewBoard } from '../features/trips/use-new-board.tsx'
+import { useCreateBoardDialog } from '../features/trips/use-new-board.tsx'
 import { useSignedInUser } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import './plans/plans.css'
 /** The user's planning boards. */
 export function Screen() {
   const who = useSignedInUser()
-  const { create, dialog } = useNewBoard()
+  const { create, dialog } = useCreateBoardDialog()
   if (!who) return null
   const button = (
     <Button look="main" icon={plusIcon} onClick={create}>
@@ -33,7 +33,7 @@ export function Screen() {
 function Boards({ userId, create }: { userId: number; create: ReactNode }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const boards = loadedTrips(query.data)
+  const boards = listLoadedBoards(query.data)
   const covers = assignBoardCovers(boards.map(({ id }) => id))
   const title = <h1 className="h-48">Planning boards</h1>
   if (boards.length === 0)

@@ -4,16 +4,16 @@ import { href, Link, useLocation, useParams } from 'react-router'
 import { DealKeyEarned } from '../features/reviews/deal-key-earned.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
-import { MessageLink } from '../features/messages/message-link.tsx'
+import { MessageButtonLink } from '../features/messages/message-link.tsx'
 import { personQuery } from '../features/people/api.ts'
 import { profileQuery } from '../features/profile/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { LoadedProfile } from '../features/people/loaded-profile.tsx'
+import { ProfileQueryContent } from '../features/people/loaded-profile.tsx'
 import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { editIcon } from '../ui/icons/act.ts'
@@ -33,11 +33,11 @@ export function Screen() {
 function Person({ id }: { id: number }) {
   const isMe = useSignedInUser()?.account.id === id
   const [person, profile] = [useQuery(personQuery(id)), useQuery(profileQuery(id))]
-  usePageName(person.data?.name)
+  useEntityNameInTitle(person.data?.name)
   return (
-    <LoadedProfile of={combineQueries(person, profile)} skeleton={<ProfileSkeleton />}>
+    <ProfileQueryContent of={combineQueries(person, profile)} skeleton={<ProfileSkeleton />}>
       {([known, about]) => <Page person={known} profile={about} isMe={isMe} />}
-    </LoadedProfile>
+    </ProfileQueryContent>
   )
 }
 
@@ -67,7 +67,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
             </Link>
           )}
           <FollowButton of={of} name={name} isOwn={isMe} />
-          {!isMe && <MessageLink to={href('/profile/:id/message', params)} />}
+          {!isMe && <MessageButtonLink to={href('/profile/:id/message', params)} />}
           <CopyLink path={href('/profile/:id', params)} />
         </>
       }

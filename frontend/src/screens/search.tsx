@@ -4,9 +4,9 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import type { NavigationState } from '../lib/carried.ts'
 import { QueryContent, retryHint } from '../lib/loaded.tsx'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { readLastSessionEnding, useSignedInUser } from '../lib/session.ts'
+import { readLastSessionEndReason, useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
@@ -21,7 +21,7 @@ export function Screen() {
 function SearchById({ id }: { id: number }) {
   const query = useQuery(staySearchQuery(id))
   const search = useDeferredValue(query.data)
-  usePageName(search?.query)
+  useEntityNameInTitle(search?.query)
   const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (search && search.userId === userId)
@@ -55,7 +55,7 @@ function NotYours({ id }: { id: number }) {
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
   // After a log-out the return path is dropped, because the next user of this browser may be another person.
-  const carried: NavigationState = readLastSessionEnding() === 'log-out' ? {} : { from: pathname + search }
+  const carried: NavigationState = readLastSessionEndReason() === 'log-out' ? {} : { from: pathname + search }
   return <Navigate to="/" replace state={carried} />
 }
 

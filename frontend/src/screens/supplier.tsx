@@ -4,15 +4,15 @@ import { href, useLocation, useParams } from 'react-router'
 import { toSocialLinkFact } from '../features/supplier/social-fact.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
-import { MessageLink } from '../features/messages/message-link.tsx'
+import { MessageButtonLink } from '../features/messages/message-link.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { LoadedProfile } from '../features/people/loaded-profile.tsx'
+import { ProfileQueryContent } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
 import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
-import { usePageName } from '../lib/page-name.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { ManageSupplierLink, useIsTeamMember } from './supplier/manage-link.tsx'
 import { SupplierTabContent } from './supplier/tabs.tsx'
@@ -27,11 +27,11 @@ export function Screen() {
 
 function SupplierById({ id }: { id: number }) {
   const [supplier, profile] = [useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id))]
-  usePageName(supplier.data?.name)
+  useEntityNameInTitle(supplier.data?.name)
   return (
-    <LoadedProfile of={combineQueries(supplier, profile)} skeleton={<ProfileSkeleton />}>
+    <ProfileQueryContent of={combineQueries(supplier, profile)} skeleton={<ProfileSkeleton />}>
       {([known, about]) => <Page supplier={known} profile={about} />}
-    </LoadedProfile>
+    </ProfileQueryContent>
   )
 }
 
@@ -62,7 +62,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
         <>
           {who && isOfTeam && <ManageSupplierLink supplierId={id} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
-          {isOfTeam === false && <MessageLink to={href('/supplier/:id/message', params)} />}
+          {isOfTeam === false && <MessageButtonLink to={href('/supplier/:id/message', params)} />}
           <CopyLink path={href('/supplier/:id', params)} />
         </>
       }

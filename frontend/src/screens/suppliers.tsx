@@ -2,7 +2,7 @@ import { GoalFigures } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
-import { MarketingPage } from '../features/marketing/page.tsx'
+import { MarketingPageFrame } from '../features/marketing/page.tsx'
 import { heroHillsPicture } from '../features/marketing/pictures.ts'
 import { supplierQuestions } from '../features/marketing/questions.ts'
 import { SupplierPlansTable } from './suppliers/plans.tsx'
@@ -13,7 +13,7 @@ import './suppliers/suppliers.css'
 /** The public home page for suppliers. */
 export function Screen() {
   return (
-    <MarketingPage>
+    <MarketingPageFrame>
       <Hero
         picture={heroHillsPicture}
         alt="A farmhouse above lavender and cypresses in morning light"
@@ -50,6 +50,6 @@ export function Screen() {
           closed: 'The closed beta opens by email, a few places at a time.',
         }}
       />
-    </MarketingPage>
+    </MarketingPageFrame>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, Navigate, useParams } from 'react-router'
 import { boardQuery, type PlanningBoard } from '../features/itinerary/api.ts'
-import { isRefusal } from '../lib/client.ts'
-import { usePageName } from '../lib/page-name.ts'
+import { isFinalApiRefusal } from '../lib/client.ts'
+import { useEntityNameInTitle } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { TripHeader } from './trip/head.tsx'
@@ -26,9 +26,9 @@ export function Screen() {
 
 function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   const { data, error } = useQuery(boardQuery(id))
-  usePageName(data?.name)
+  useEntityNameInTitle(data?.name)
   // A board that is already shown stays during network errors, but not after the user lost access.
-  const isGone = isRefusal(error)
+  const isGone = isFinalApiRefusal(error)
   if (error && (!data || isGone)) return <GoHome wasShown={data !== undefined} />
   if (!data) return <TripSkeleton />
   return (

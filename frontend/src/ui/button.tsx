@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import './button.css'
 
-export type ButtonLook = 'main' | 'line' | 'quiet' | 'ink' | 'bad' | 'link'
-type Shape = { look?: ButtonLook; size?: 's' | 'm' | 'l'; full?: boolean }
+export type ButtonVariant = 'main' | 'line' | 'quiet' | 'ink' | 'bad' | 'link'
+type Shape = { look?: ButtonVariant; size?: 's' | 'm' | 'l'; full?: boolean }
 
 /** The button classes, for a router link that should look like a button. */
 export function buttonClass({ look = 'line', size = 'm', full = false }: Shape = {}, extra?: string): string {

@@ -30,6 +30,6 @@ export function RowList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 /** A sunken box for the results of the inputs beside it: a preview, a sample or an explanation. */
-export function SunkenBox({ className, ...rest }: ComponentProps<'section'>) {
+export function InsetBox({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={joinClassNames('well', className)} />
 }

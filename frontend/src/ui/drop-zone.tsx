@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
 import { plusIcon, warnIcon, xIcon } from './icons/sign.ts'
-import { ProgressBar, SavedNote } from './progress-bar.tsx'
+import { ProgressBar, SavedConfirmation } from './progress-bar.tsx'
 import './drop-zone.css'
 
 interface Refused {
@@ -129,7 +129,11 @@ export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowPro
         <p className="t-14 b cut">{name}</p>
         {running ? <ProgressBar label={name} percent={percent} /> : note && <small>{note}</small>}
       </div>
-      {running ? <span className="t-13 three num">{Math.round(percent)}%</span> : <SavedNote>Added</SavedNote>}
+      {running ? (
+        <span className="t-13 three num">{Math.round(percent)}%</span>
+      ) : (
+        <SavedConfirmation>Added</SavedConfirmation>
+      )}
     </li>
   )
 }

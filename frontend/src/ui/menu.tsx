@@ -10,7 +10,7 @@ import {
 import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PopoverTriggerProps } from './popover.tsx'
-import { getNextRovingIndex, findTypedIndex, appendTypedLetter, type TypeAheadText } from './roving.ts'
+import { getNextRovingIndex, findTypeAheadMatch, appendTypedLetter, type TypeAheadState } from './roving.ts'
 import { useFloatingPopover } from './use-floating.ts'
 import './popover.css'
 import './menu.css'
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`), [id])
   const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
-  const typed = useRef<TypeAheadText>({ text: '', atMs: 0 })
+  const typed = useRef<TypeAheadState>({ text: '', atMs: 0 })
   const first = useRef<'first' | 'last'>('first')
 
   const items = () => [
@@ -71,7 +71,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
       !event.altKey
     ) {
       typed.current = appendTypedLetter(typed.current, event.key, event.timeStamp)
-      next = findTypedIndex(
+      next = findTypeAheadMatch(
         list.map((item) => item.textContent),
         typed.current.text,
         at,

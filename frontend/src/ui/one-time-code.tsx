@@ -1,6 +1,6 @@
 import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { joinClassNames } from './class-names.ts'
-import { formatRemainingTime } from './clock-text.ts'
+import { formatMinutesAndSeconds } from './clock-text.ts'
 import { oneTimeCodeLength, enterCodeDigits, isCompleteCode } from './code-digits.ts'
 import { FieldFoot } from './field.tsx'
 import './one-time-code.css'
@@ -94,7 +94,7 @@ export function ResendCountdown({ left, of }: { left: number; of: number }) {
         <circle className="t" cx="10" cy="10" r="8" />
         <circle className="v" cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${(100 * left) / of} 100`} />
       </svg>
-      New code in {formatRemainingTime(left)}
+      New code in {formatMinutesAndSeconds(left)}
     </p>
   )
 }

@@ -57,6 +57,6 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
  * A price change, colored by its direction. The text in `children` must state the direction too, because color alone is
  * not accessible; it may start with an icon.
  */
-export function PriceTrend({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
+export function PriceChangeLabel({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
   return <span className={`drift drift--${way}`}>{children}</span>
 }

@@ -23,7 +23,7 @@ export function ProgressBar({ percent, label, tone }: { percent: number; label: 
 /**
  * Confirmation shown beside a title after saving. The live region stays mounted, so that screen readers announce it.
  */
-export function SavedNote({ children = 'Saved', shown = true }: { children?: ReactNode; shown?: boolean }) {
+export function SavedConfirmation({ children = 'Saved', shown = true }: { children?: ReactNode; shown?: boolean }) {
   return (
     <span className="saved" role="status">
       {shown && (

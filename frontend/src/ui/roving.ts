@@ -19,11 +19,11 @@ export function getNextRovingIndex(
  * Text typed to find a list item, and the time of its last letter in epoch ms. After a pause of more than
  * `typeAheadPauseMs`, a letter starts a new text.
  */
-export type TypeAheadText = { text: string; atMs: number }
+export type TypeAheadState = { text: string; atMs: number }
 export const typeAheadPauseMs = 600
 
 /** Appends a letter to the typed text, or starts over after a pause. */
-export function appendTypedLetter(typed: TypeAheadText, letter: string, nowMs: number): TypeAheadText {
+export function appendTypedLetter(typed: TypeAheadState, letter: string, nowMs: number): TypeAheadState {
   const text = nowMs - typed.atMs > typeAheadPauseMs ? letter : typed.text + letter
   return { text: text.toLocaleLowerCase('en'), atMs: nowMs }
 }
@@ -32,7 +32,7 @@ export function appendTypedLetter(typed: TypeAheadText, letter: string, nowMs: n
  * Index of the next label that starts with the typed text; null if there is none. Repeating one letter cycles through
  * the labels that start with it.
  */
-export function findTypedIndex(labels: readonly string[], typed: string, at: number): number | null {
+export function findTypeAheadMatch(labels: readonly string[], typed: string, at: number): number | null {
   const same = typed === (typed[0] ?? '').repeat(typed.length)
   const prefix = same ? (typed[0] ?? '') : typed
   const first = same ? at + 1 : Math.max(at, 0)

@@ -4,13 +4,13 @@ import { checkIcon, xIcon } from './icons/sign.ts'
 import { Spinner } from './spinner.tsx'
 import './steps.css'
 
-export type StepState = 'done' | 'now' | 'wait' | 'bad'
-export type Step = { title: string; note?: ReactNode; state: StepState }
+export type ProgressStepState = 'done' | 'now' | 'wait' | 'bad'
+export type ProgressStep = { title: string; note?: ReactNode; state: ProgressStepState }
 
-const spoken: Record<StepState, string> = { done: 'Done', now: 'In progress', wait: 'Waiting', bad: 'Failed' }
+const spoken: Record<ProgressStepState, string> = { done: 'Done', now: 'In progress', wait: 'Waiting', bad: 'Failed' }
 
 /** Vertical list of steps, each done, running, waiting or failed. */
-export function StepList({ steps, label }: { steps: readonly Step[]; label: string }) {
+export function ProgressStepList({ steps, label }: { steps: readonly ProgressStep[]; label: string }) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, at) => (
@@ -31,7 +31,7 @@ export function StepList({ steps, label }: { steps: readonly Step[]; label: stri
   )
 }
 
-function StepMark({ state, number }: { state: StepState; number: number }) {
+function StepMark({ state, number }: { state: ProgressStepState; number: number }) {
   if (state === 'done') return <Icon path={checkIcon} />
   if (state === 'now') return <Spinner />
   return state === 'bad' ? <Icon path={xIcon} /> : <span aria-hidden="true">{number}</span>

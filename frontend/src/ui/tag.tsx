@@ -30,7 +30,7 @@ interface MarkProps {
 }
 
 /** A label on a photo, white by default. */
-export function PhotoMark({ icon, action, deal, children }: MarkProps) {
+export function PhotoLabel({ icon, action, deal, children }: MarkProps) {
   return (
     <span className={joinClassNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
       {icon && <Icon path={icon} size={16} />}

@@ -1,17 +1,17 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Key } from '../../kernel/table/row-kind.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { newId } from '../../kernel/random.ts'
 import { sessionCookieName } from '../../kernel/session.ts'
-import type { Write } from '../../kernel/table.ts'
-import { call } from '../../kernel/testing/call.ts'
+import type { TableWrite } from '../../kernel/table.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { recordCommands } from '../../kernel/testing/recorded.ts'
 import type { SentCommand } from '../../kernel/testing/recorded.ts'
 import { putRows, scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { putAccount } from '../account.store.ts'
 import { handler } from '../index.ts'
 import { reserveSignUpEmail } from '../login.store.ts'
-import { newSession } from '../session.store.ts'
+import { buildNewSession } from '../session.store.ts'
 import { newAccountFields } from '../signup.ts'
 
 /** A signed-in person with a confirmed address. */
@@ -59,7 +59,7 @@ export async function signUp(
   email = freshEmail(),
   name = 'Ada Test',
 ): Promise<{ email: string; userId: number; cookie: string }> {
-  const { data, error, jar } = await call(handler, routes.createAccount, {
+  const { data, error, jar } = await callRoute(handler, routes.createAccount, {
     email,
     password: goodPassword,
     name,
@@ -83,14 +83,14 @@ export async function signUpAndConfirmPerson(name?: string): Promise<Person> {
   const { email, userId } = signedUp
   const token = codeAmong(commands) ?? ''
   const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
-  const { data, cookie } = await call(handler, routes.createSessionWithToken, params, { cookie: signedUp.cookie })
+  const { data, cookie } = await callRoute(handler, routes.createSessionWithToken, params, { cookie: signedUp.cookie })
   if (!data || !cookie) throw new Error('the mailed code was refused')
   return { userId, sessionId: data.id, email, password: goodPassword, cookie }
 }
 
-const rowOf = ({ Put }: Write): Key => ({ ...(Put?.Item as Key) })
+const rowOf = ({ Put }: TableWrite): RowKey => ({ ...(Put?.Item as RowKey) })
 /** A person's row without its expiry, which only unconfirmed accounts have. */
-const lasting = (row: Key & { expiresAt?: number }): Key => {
+const lasting = (row: RowKey & { expiresAt?: number }): RowKey => {
   const { expiresAt: _, ...kept } = row
   return kept
 }
@@ -105,7 +105,7 @@ export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const [email, userId, nowMs] = [freshEmail(), newId(), Date.now()]
   const passwordHash = await (goodHash ??= hashPassword(goodPassword))
   const account = newAccountFields(userId, { email, name, country: 'CH', passwordHash }, nowMs)
-  const { write, session, token } = newSession(userId, 'test', nowMs, nowMs)
+  const { write, session, token } = buildNewSession(userId, 'test', nowMs, nowMs)
   await putRows([
     lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
     { ...lasting(rowOf(reserveSignUpEmail(email, userId, passwordHash, nowMs))), confirmed: true },

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUpAndConfirmPerson, signUp } from './person.ts'
 
@@ -7,12 +7,12 @@ import { freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUpAndConf
 export async function askEverything(): Promise<void> {
   const person = await signUpAndConfirmPerson()
   const { email } = person
-  const other = await call(handler, routes.createSession, { email, password: person.password })
-  await call(handler, routes.getSession, { id: other.data?.id }, person)
-  await call(handler, routes.deleteSession, { id: other.data?.id as number }, person)
-  await call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
-  await call(handler, routes.requestReset, { email })
-  await call(handler, routes.resetPassword, {
+  const other = await callRoute(handler, routes.createSession, { email, password: person.password })
+  await callRoute(handler, routes.getSession, { id: other.data?.id }, person)
+  await callRoute(handler, routes.deleteSession, { id: other.data?.id as number }, person)
+  await callRoute(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
+  await callRoute(handler, routes.requestReset, { email })
+  await callRoute(handler, routes.resetPassword, {
     email,
     token: await lastMailedLinkToken(email),
     password: 'another set of words',
@@ -24,11 +24,11 @@ export async function askEverything(): Promise<void> {
     country: 'CH',
     idempotencyKey: 'asked-once',
   }
-  await call(handler, routes.createAccount, params)
-  await call(handler, routes.createAccount, params)
+  await callRoute(handler, routes.createAccount, params)
+  await callRoute(handler, routes.createAccount, params)
   const unconfirmed = await signUp()
-  await call(handler, routes.createSession, { email: unconfirmed.email, password: goodPassword })
-  await call(handler, routes.sendCode, { email: freshEmail(), type: 'ACCOUNT_SIGN_IN' })
+  await callRoute(handler, routes.createSession, { email: unconfirmed.email, password: goodPassword })
+  await callRoute(handler, routes.sendCode, { email: freshEmail(), type: 'ACCOUNT_SIGN_IN' })
   await runSessionPatterns()
   await runAddressPatterns()
 }
@@ -36,24 +36,24 @@ export async function askEverything(): Promise<void> {
 async function runSessionPatterns(): Promise<void> {
   const person = await newPerson()
   const { userId: id, email, password } = person
-  await call(handler, routes.createSession, { email, password })
-  await call(handler, routes.listSessions, {}, person)
-  await call(handler, routes.deleteOtherSessions, {}, person)
-  await call(handler, routes.updatePassword, { id, oldPassword: password, password: goodPassword }, person)
-  await call(handler, routes.deleteAccount, { password: goodPassword }, person)
-  const { cookie } = await call(handler, routes.createSession, { email, password: goodPassword })
-  await call(handler, routes.restoreAccount, {}, { cookie })
+  await callRoute(handler, routes.createSession, { email, password })
+  await callRoute(handler, routes.listSessions, {}, person)
+  await callRoute(handler, routes.deleteOtherSessions, {}, person)
+  await callRoute(handler, routes.updatePassword, { id, oldPassword: password, password: goodPassword }, person)
+  await callRoute(handler, routes.deleteAccount, { password: goodPassword }, person)
+  const { cookie } = await callRoute(handler, routes.createSession, { email, password: goodPassword })
+  await callRoute(handler, routes.restoreAccount, {}, { cookie })
 }
 
 async function runAddressPatterns(): Promise<void> {
   const person = await newPerson()
   const email = freshEmail()
-  const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+  const { data } = await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
-  await call(handler, routes.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
-  await call(handler, routes.getEmail, { id }, person)
-  await call(handler, routes.listEmails, {}, person)
-  await call(handler, routes.updateEmail, { id, supplierId: 1 }, person)
-  await call(handler, routes.updateEmail, { id }, person)
-  await call(handler, routes.deleteEmail, { id }, person)
+  await callRoute(handler, routes.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
+  await callRoute(handler, routes.getEmail, { id }, person)
+  await callRoute(handler, routes.listEmails, {}, person)
+  await callRoute(handler, routes.updateEmail, { id, supplierId: 1 }, person)
+  await callRoute(handler, routes.updateEmail, { id }, person)
+  await callRoute(handler, routes.deleteEmail, { id }, person)
 }

@@ -1,4 +1,4 @@
-import type { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import type { calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { calendarText, calendarEvent, allDayEvent } from './calendar-text.ts'
 
 /** A calendar with one event that repeats by this rule. */
@@ -9,7 +9,7 @@ export const repeatingCalendar = (rule: string): string =>
  * Files that the import must refuse, and that must not make the parser hang. Each entry has a title, the text and the
  * refusal that the owner sees.
  */
-export const hostileCalendars: readonly [string, string, keyof typeof feedTexts][] = [
+export const hostileCalendars: readonly [string, string, keyof typeof calendarReadFailureTexts][] = [
   ['an empty answer', '', 'notCalendar'],
   ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],
   ['JSON', '{"events":[]}', 'notCalendar'],

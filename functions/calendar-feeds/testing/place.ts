@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import { formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { bookNights } from '../../inventory/book.ts'
 import { handler as inventory } from '../../inventory/index.ts'
 import { newId } from '../../kernel/random.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
 export const today = Math.floor(Date.now() / msPerDay)
@@ -19,21 +19,21 @@ export interface OwnedListing {
 }
 
 export const addFeed = async ({ id: listingId, owner }: OwnedListing, url: string, name = 'Airbnb') =>
-  call(handler, routes.createFeed, { listingId, name, url }, owner)
+  callRoute(handler, routes.createFeed, { listingId, name, url }, owner)
 
 export const checkFeedsNow = ({ id: listingId, owner }: OwnedListing) =>
-  call(handler, routes.checkFeeds, { listingId }, owner)
+  callRoute(handler, routes.checkFeeds, { listingId }, owner)
 
 export const getCalendarsAsOwner = async ({ id: listingId, owner }: OwnedListing) =>
-  (await call(handler, routes.getCalendars, { listingId }, owner)).data!
+  (await callRoute(handler, routes.getCalendars, { listingId }, owner)).data!
 
 export const createExportUrl = async ({ id: listingId, owner }: OwnedListing) =>
-  (await call(handler, routes.createExport, { listingId }, owner)).data!.url
+  (await callRoute(handler, routes.createExport, { listingId }, owner)).data!.url
 
 /** Units left on each of the given days, counted from today. */
 export async function unitsLeftOnDays({ id }: OwnedListing, ...days: readonly number[]) {
-  const { data } = await call(inventory, inventoryRoutes.getAvailability, { id })
-  return days.map((day) => valueOn(data!, today + day))
+  const { data } = await callRoute(inventory, inventoryRoutes.getAvailability, { id })
+  return days.map((day) => getSeriesValueOn(data!, today + day))
 }
 
 /** Books nights with a new order. `day` counts from today. */

@@ -1,11 +1,11 @@
-import { createLog } from '../../kernel/log.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { createLogger } from '../../kernel/log.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { deleteExport, deleteFeed, getExport, updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { fetchDueCalendars } from '../check.ts'
 import { handler } from '../index.ts'
-import { scheduleFeedsCheck } from '../feed.store.ts'
-import { commit } from '../../kernel/commit.ts'
+import { scheduleCalendarsFetch } from '../feed.store.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { calendarText, allDayEvent } from './calendar-text.ts'
 import { startFeedServer } from './feed-server.ts'
@@ -13,7 +13,7 @@ import { addFeed, getCalendarsAsOwner, checkFeedsNow, createExportUrl, isoDateIn
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const place = await createShownListing()
+  const place = await createPublicListing()
   const server = await startFeedServer()
   const stays = Array.from({ length: 300 }, (_, at) =>
     allDayEvent(`a${at}`, isoDateInDays(2 * at), isoDateInDays(2 * at + 1)),
@@ -26,11 +26,11 @@ export async function askEverything(): Promise<void> {
   await checkFeedsNow(place)
   await getCalendarsAsOwner(place)
   const { searchParams } = new URL(await createExportUrl(place))
-  await call(handler, getExport, { id: place.id, token: searchParams.get('token')! })
-  await call(handler, deleteExport, { listingId: place.id }, place.owner)
-  await call(handler, updateCalendars, { listingId: place.id, staleAfterHours: 6 }, place.owner)
-  for (const id of ids) await call(handler, deleteFeed, { listingId: place.id, id }, place.owner)
-  await commit([{ write: scheduleFeedsCheck(newId(), Date.now()) }])
-  await fetchDueCalendars({ now: () => Date.now() + 3_600_000, log: createLog('test') })
+  await callRoute(handler, getExport, { id: place.id, token: searchParams.get('token')! })
+  await callRoute(handler, deleteExport, { listingId: place.id }, place.owner)
+  await callRoute(handler, updateCalendars, { listingId: place.id, staleAfterHours: 6 }, place.owner)
+  for (const id of ids) await callRoute(handler, deleteFeed, { listingId: place.id, id }, place.owner)
+  await commitTransaction([{ write: scheduleCalendarsFetch(newId(), Date.now()) }])
+  await fetchDueCalendars({ now: () => Date.now() + 3_600_000, log: createLogger('test') })
   server.stop()
 }

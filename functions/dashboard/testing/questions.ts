@@ -1,9 +1,9 @@
 import * as routes from '@nestboard/shared/dashboard/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
-import { call } from '../../kernel/testing/call.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
-import { countSale, subtractSale } from '../count.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
+import { addSaleToCounters, subtractSaleFromCounters } from '../count.ts'
 import { handler } from '../index.ts'
 
 const today = Math.floor(Date.now() / 86_400_000)
@@ -20,12 +20,12 @@ export const exampleSale = {
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const [orderId, canceledFirst] = [newId(), newId()]
-  await call(handler, routes.countListingView, { id: listingId }, await newPerson())
-  await countSale(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
-  await call(handler, routes.getDashboard, { supplierId }, owner)
-  await call(handler, routes.getDashboard, { supplierId, listingId }, owner)
-  await subtractSale(orderId, Date.now())
-  await subtractSale(canceledFirst, Date.now())
+  await callRoute(handler, routes.countListingView, { id: listingId }, await newPerson())
+  await addSaleToCounters(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
+  await callRoute(handler, routes.getDashboard, { supplierId }, owner)
+  await callRoute(handler, routes.getDashboard, { supplierId, listingId }, owner)
+  await subtractSaleFromCounters(orderId, Date.now())
+  await subtractSaleFromCounters(canceledFirst, Date.now())
 }

@@ -1,6 +1,6 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler as supplierHandler } from '../../supplier/index.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
@@ -15,16 +15,21 @@ interface Author {
 export async function newPost(
   who: Author,
   supplierId: number,
-  fields: Partial<RouteInput<typeof routes.createPost>> = {},
+  fields: Partial<RouteParamsInput<typeof routes.createPost>> = {},
 ): Promise<number> {
-  const { data, error } = await call(handler, routes.createPost, { supplierId, text: 'Fresh bread', ...fields }, who)
+  const { data, error } = await callRoute(
+    handler,
+    routes.createPost,
+    { supplierId, text: 'Fresh bread', ...fields },
+    who,
+  )
   if (!data) throw new Error(`post refused: ${error}`)
   return data.id
 }
 
 /** Writes a comment through the API. Resolves to the comment's id. */
 export async function newComment(who: Author, parentId: number, text = 'Lovely'): Promise<number> {
-  const { data, error } = await call(handler, routes.createComment, { parentId, text }, who)
+  const { data, error } = await callRoute(handler, routes.createComment, { parentId, text }, who)
   if (!data) throw new Error(`comment refused: ${error}`)
   return data.id
 }
@@ -32,7 +37,7 @@ export async function newComment(who: Author, parentId: number, text = 'Lovely')
 /** Uploads a picture of a supplier, for posts. Resolves to the picture's id. */
 export async function newPicture(who: Author, supplierId: number): Promise<number> {
   const media = await createReadyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
-  const { data, error } = await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)
+  const { data, error } = await callRoute(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)
   if (!data) throw new Error(`picture refused: ${error}`)
   return data.id
 }

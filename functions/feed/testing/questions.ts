@@ -4,15 +4,15 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { handler as followHandler } from '../../follow/index.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
-import { refreshAuthorCopies } from '../author.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
+import { refreshAuthorCopiesInPosts } from '../author.ts'
 import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '../entry.ts'
 import { addBookedStayToFeed, removeBookedStayFromFeed } from '../booked.ts'
 import { handler } from '../index.ts'
-import { refreshListingCopies } from '../linked.ts'
+import { refreshListingCopiesInPosts } from '../linked.ts'
 import { removeContentOfDeletedPost, deleteAnswersToComment, eraseFeedDataOf } from '../own.ts'
-import { buildMergedSourceRow } from '../feed.store.ts'
+import { buildSourceMergedOnReadRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newComment, newPicture, newPost } from './post.ts'
 
@@ -26,9 +26,12 @@ interface Asking {
 
 /** Creates a supplier with a listing and a picture, and a person who reads its posts. */
 export async function prepareFeedEntities(): Promise<Asking> {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const me = await newPerson('Rita Reader')
-  await putRows([buildMergedSourceRow(me.userId, `S#${supplierId}`), buildMergedSourceRow(me.userId, `L#${listingId}`)])
+  await putRows([
+    buildSourceMergedOnReadRow(me.userId, `S#${supplierId}`),
+    buildSourceMergedOnReadRow(me.userId, `L#${listingId}`),
+  ])
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
@@ -36,31 +39,31 @@ export async function prepareFeedEntities(): Promise<Asking> {
 export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, me }: Asking) {
   const text = '本'.repeat(feedLimits.text.most)
   const fields = { supplierId, text, listingId, mediaIds: [...mediaIds], idempotencyKey: 'posted-once' }
-  const { data } = await call(handler, routes.createPost, fields, owner)
+  const { data } = await callRoute(handler, routes.createPost, fields, owner)
   const postId = data!.id
   const doomed = await newPost(owner, supplierId, { listingId })
-  const { data: own } = await call(handler, routes.createPost, { text, listingId }, me)
+  const { data: own } = await callRoute(handler, routes.createPost, { text, listingId }, me)
   const commented = await newComment(me, postId, '本'.repeat(feedLimits.comment.most))
   const answer = await newComment(owner, commented)
   for (const id of [postId, commented]) {
-    await call(handler, routes.react, { id, flags: 1 }, me)
-    await call(handler, routes.react, { id, flags: 0 }, me)
-    await call(handler, routes.react, { id, flags: 2 }, me)
+    await callRoute(handler, routes.react, { id, flags: 1 }, me)
+    await callRoute(handler, routes.react, { id, flags: 0 }, me)
+    await callRoute(handler, routes.react, { id, flags: 2 }, me)
   }
-  for (const parentId of [postId, commented]) await call(handler, routes.listComments, { parentId }, me)
-  await call(handler, routes.listCommentsOfPost, { postId }, me)
-  await call(handler, routes.readPost, { id: postId }, me)
-  await call(handler, routes.listPostsBySupplier, { supplierId }, me)
-  await call(handler, routes.listPostsByUser, { userId: me.userId }, owner)
-  await call(handler, routes.listSupplierPostsByListing, { listingId }, me)
-  await call(handler, routes.readHomeFeed, {}, me)
-  await call(handler, routes.suggestSuppliers, { latitude: -33.85, longitude: 151.2 }, me)
-  await call(handler, routes.reportComment, { id: answer }, me)
-  await call(handler, routes.deleteComment, { id: answer }, owner)
-  await call(handler, routes.hidePost, { id: doomed }, me)
-  await call(handler, routes.reportPost, { id: doomed }, me)
-  await call(handler, routes.deletePost, { id: doomed }, owner)
-  await call(handler, routes.deletePost, { id: own!.id }, me)
+  for (const parentId of [postId, commented]) await callRoute(handler, routes.listComments, { parentId }, me)
+  await callRoute(handler, routes.listCommentsOfPost, { postId }, me)
+  await callRoute(handler, routes.readPost, { id: postId }, me)
+  await callRoute(handler, routes.listPostsBySupplier, { supplierId }, me)
+  await callRoute(handler, routes.listPostsByUser, { userId: me.userId }, owner)
+  await callRoute(handler, routes.listSupplierPostsByListing, { listingId }, me)
+  await callRoute(handler, routes.readHomeFeed, {}, me)
+  await callRoute(handler, routes.suggestSuppliers, { latitude: -33.85, longitude: 151.2 }, me)
+  await callRoute(handler, routes.reportComment, { id: answer }, me)
+  await callRoute(handler, routes.deleteComment, { id: answer }, owner)
+  await callRoute(handler, routes.hidePost, { id: doomed }, me)
+  await callRoute(handler, routes.reportPost, { id: doomed }, me)
+  await callRoute(handler, routes.deletePost, { id: doomed }, owner)
+  await callRoute(handler, routes.deletePost, { id: own!.id }, me)
   return { postId, commented }
 }
 
@@ -69,20 +72,20 @@ export async function askEverything(): Promise<void> {
   const asking = await prepareFeedEntities()
   const { owner, supplierId, listingId, me } = asking
   const { postId, commented } = await callFeedRoutes(asking)
-  await call(followHandler, follow.followSupplier, { supplierId }, me)
+  await callRoute(followHandler, follow.followSupplier, { supplierId }, me)
   await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
   await fanOutPost({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
-  await call(handler, routes.readHomeFeed, {}, me)
+  await callRoute(handler, routes.readHomeFeed, {}, me)
   const booked = { userId: me.userId, listingId, bookingId: 7 }
   await addBookedStayToFeed(booked, Date.now())
   await removeAuthorFromFeed(me.userId, `S#${supplierId}`, Date.now())
   await removeBookedStayFromFeed(booked, Date.now())
-  await refreshListingCopies(listingId)
-  await refreshAuthorCopies(`S#${supplierId}`)
-  await refreshAuthorCopies(`U#${me.userId}`)
+  await refreshListingCopiesInPosts(listingId)
+  await refreshAuthorCopiesInPosts(`S#${supplierId}`)
+  await refreshAuthorCopiesInPosts(`U#${me.userId}`)
   await newComment(owner, commented)
   await deleteAnswersToComment(commented, Date.now())
-  await call(handler, routes.reportComment, { id: commented }, owner)
+  await callRoute(handler, routes.reportComment, { id: commented }, owner)
   await eraseFeedDataOf(me.userId, Date.now())
   await eraseFeedDataOf(owner.userId, Date.now())
   await newComment(owner, postId)
@@ -91,6 +94,6 @@ export async function askEverything(): Promise<void> {
 
 /** Lists the posts of a hidden listing, which the reader might see because of a personal offer. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId } = await createShownListing({ visibility: 'PRIVATE' })
-  await call(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
+  const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
+  await callRoute(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
 }

@@ -1,9 +1,9 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
-export const feeFields = {
+export const exampleFeeFields = {
   active: true,
   name: 'Cleaning',
   pricingType: 'PER_RESERVATION',
@@ -13,11 +13,16 @@ export const feeFields = {
   paymentType: 'PRE_PAY',
 } as const
 
-type Changes = Partial<Omit<RouteInput<typeof routes.createFee>, 'listingId'>>
+type Changes = Partial<Omit<RouteParamsInput<typeof routes.createFee>, 'listingId'>>
 
 /** Creates a fee through the API. */
 export async function newFee(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
-  const { data, error } = await call(handler, routes.createFee, { listingId, ...feeFields, ...changes }, owner)
+  const { data, error } = await callRoute(
+    handler,
+    routes.createFee,
+    { listingId, ...exampleFeeFields, ...changes },
+    owner,
+  )
   if (!data) throw new Error(`fee refused: ${error}`)
   return data.id
 }

@@ -1,6 +1,6 @@
-import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../rates/index.ts'
 import { extraFields, newRate, policyFields, promoFields } from '../../rates/testing/rate.ts'
 import { newFee } from './fee.ts'
@@ -12,12 +12,12 @@ import { newFee } from './fee.ts'
 export async function createEveryListingPart(
   listingId: number,
   owner: { cookie: string },
-): Promise<Readonly<Record<ListingPart, number>>> {
+): Promise<Readonly<Record<ListingPricingEntity, number>>> {
   const rateId = await newRate(listingId, owner)
   const answers = await Promise.all([
-    call(handler, routes.createExtra, { rateId, ...extraFields }, owner),
-    call(handler, routes.createPromo, { rateId, ...promoFields }, owner),
-    call(handler, routes.createPolicy, { rateId, ...policyFields }, owner),
+    callRoute(handler, routes.createExtra, { rateId, ...extraFields }, owner),
+    callRoute(handler, routes.createPromo, { rateId, ...promoFields }, owner),
+    callRoute(handler, routes.createPolicy, { rateId, ...policyFields }, owner),
   ])
   const [extra, promo, policy] = answers.map(({ data }) => data?.id ?? 0) as [number, number, number]
   return { rate: rateId, extra, promo, policy, fee: await newFee(listingId, owner) }

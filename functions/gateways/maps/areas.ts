@@ -1,12 +1,12 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { knownAreas } from './known-areas.ts'
+import { namedTravelAreas } from './known-areas.ts'
 
 /**
  * A country, region or other area as a place. `rank` is the line number of its largest city in the gazetteer, so that
  * areas and cities can be sorted together.
  */
-export interface RankedArea {
+export interface PopulationRankedArea {
   readonly place: Place
   readonly rank: number
 }
@@ -24,12 +24,12 @@ export interface GazetteerCity {
 
 export interface AreaIndex {
   /** Finds areas whose names begin with the text, those with the largest cities first. */
-  readonly search: (query: string) => RankedArea[]
+  readonly search: (query: string) => PopulationRankedArea[]
   readonly find: (id: string) => Place | undefined
 }
 
 const idPrefix = 'area:'
-/** The rank of all areas in `knownAreas`: that of a city of about 500,000 people. */
+/** The rank of all areas in `namedTravelAreas`: that of a city of about 500,000 people. */
 const knownRank = 700
 const kmPerDegree = 111.2
 
@@ -56,7 +56,7 @@ export function buildAreaIndex(
     if (city.region > 0) grow(extents, `${city.country}-${city.region.toString(36)}`, city, rank)
     rank++
   }
-  const byId = new Map<string, RankedArea & { readonly folded: string }>()
+  const byId = new Map<string, PopulationRankedArea & { readonly folded: string }>()
   const add = (id: string, place: Omit<Place, 'id'>, at: number) =>
     byId.set(id, { place: { id, ...place }, rank: at, folded: foldText(place.name) })
   for (const [key, extent] of extents) {
@@ -68,7 +68,7 @@ export function buildAreaIndex(
     const around = { name, region: '', countryName: within, country, ...circleOf(extent) }
     add(`${idPrefix}${key}`, around, extent.rank)
   }
-  for (const { name, country, latitude, longitude, radiusKm } of knownAreas) {
+  for (const { name, country, latitude, longitude, radiusKm } of namedTravelAreas) {
     const around = { name, region: '', countryName: countryName(country), country, latitude, longitude }
     add(`${idPrefix}${foldText(name).replaceAll(' ', '-')}`, { ...around, radius: radiusKm * 1000 }, knownRank)
   }
@@ -81,7 +81,7 @@ export function buildAreaIndex(
   }
 }
 
-const byRank = (one: RankedArea, other: RankedArea): number => one.rank - other.rank
+const byRank = (one: PopulationRankedArea, other: PopulationRankedArea): number => one.rank - other.rank
 
 function grow(extents: Map<string, Extent>, key: string, city: GazetteerCity, rank: number): void {
   const { latitude, longitude } = city

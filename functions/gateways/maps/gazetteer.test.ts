@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundledGazetteer } from './local.ts'
+import { loadBundledGazetteer } from './local.ts'
 
 describe('the city nearest to a point', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('the city nearest to a point', () => {
     // The city nearest to this point lies across the antimeridian.
     [-16.8, -179.99, 'FJ', 'Northern'],
   ])('of %d, %d lies in %s, %s', (latitude, longitude, country, region) => {
-    expect(bundledGazetteer().nearest(latitude, longitude)).toMatchObject({ country, region })
+    expect(loadBundledGazetteer().nearest(latitude, longitude)).toMatchObject({ country, region })
   })
 })
 
 it('every city is found by its own name and has a country and a point', () => {
   const cities = ['Adelaide', 'Tōkyō', 'Reykjavík', 'Queenstown', 'Kraków', 'Ōsaka'].map(
-    (name) => bundledGazetteer().search(name, 1)[0]?.place,
+    (name) => loadBundledGazetteer().search(name, 1)[0]?.place,
   )
   for (const city of cities) {
     expect(city?.country).toMatch(/^[A-Z]{2}$/)
-    expect(bundledGazetteer().find(city!.id)).toEqual(city)
+    expect(loadBundledGazetteer().find(city!.id)).toEqual(city)
   }
 })

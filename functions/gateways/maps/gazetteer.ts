@@ -6,7 +6,7 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 /**
  * A place in search results. `rank` is its line number in the gazetteer, which is sorted by population, largest first.
  */
-export interface RankedPlace {
+export interface PopulationRankedPlace {
   readonly place: Place
   readonly rank: number
 }
@@ -17,7 +17,7 @@ export interface Gazetteer {
    * Finds cities whose names begin with the text, largest first, and after them cities in whose names a later word
    * begins with the text.
    */
-  readonly search: (query: string, most: number) => RankedPlace[]
+  readonly search: (query: string, most: number) => PopulationRankedPlace[]
   readonly find: (id: string) => Place | undefined
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
@@ -45,7 +45,7 @@ export function parseGazetteer(text: string): Gazetteer {
   const ids = new Map<string, number>()
   const placeAt = (at: number): Place => read(lines[at] as string, regions)
 
-  const search = (query: string, most: number): RankedPlace[] => {
+  const search = (query: string, most: number): PopulationRankedPlace[] => {
     const words = wordsIn(query)
     if (words.length === 0) return []
     const [first = ''] = words

@@ -1,5 +1,5 @@
 /** An area that travelers know by name but that is no administrative region, such as a coast. */
-export interface KnownArea {
+export interface NamedTravelArea {
   readonly name: string
   readonly country: string
   readonly latitude: number
@@ -8,7 +8,13 @@ export interface KnownArea {
   readonly radiusKm: number
 }
 
-const area = (name: string, country: string, latitude: number, longitude: number, radiusKm: number): KnownArea => ({
+const area = (
+  name: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  radiusKm: number,
+): NamedTravelArea => ({
   name,
   country,
   latitude,
@@ -17,7 +23,7 @@ const area = (name: string, country: string, latitude: number, longitude: number
 })
 
 /** Coasts, lakes, islands and valleys. Points and radii are approximate, because they only position the map. */
-export const knownAreas: readonly KnownArea[] = [
+export const namedTravelAreas: readonly NamedTravelArea[] = [
   area('Great Ocean Road', 'AU', -38.65, 143.7, 75),
   area('Mornington Peninsula', 'AU', -38.37, 144.98, 32),
   area('Yarra Valley', 'AU', -37.68, 145.5, 28),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { googleMaps } from './live.ts'
+import { createGoogleMapsService } from './live.ts'
 
 /** Requests that the fake maps service received; `next` is the answer that it will give. */
 const requests: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
@@ -20,7 +20,7 @@ const twin = createServer((request, response) => {
 await once(twin, 'listening')
 const stays = () => Promise.reject(new Error('Google’s predictions have no coordinates to compare'))
 const endpoint = `http://localhost:${(twin.address() as AddressInfo).port}`
-const maps = googleMaps({ key: 'a-key', endpoint })
+const maps = createGoogleMapsService({ key: 'a-key', endpoint })
 const answers = (body: unknown, status = 200) => (next = { status, body: JSON.stringify(body) })
 
 beforeEach(() => void requests.splice(0))
@@ -107,7 +107,9 @@ describe('a failing service answers 503', () => {
   })
 
   it('for an unreachable service', async () => {
-    await expect(googleMaps({ key: 'k', endpoint: 'http://localhost:9' }).find('ChIJ1')).rejects.toMatchObject({
+    await expect(
+      createGoogleMapsService({ key: 'k', endpoint: 'http://localhost:9' }).find('ChIJ1'),
+    ).rejects.toMatchObject({
       status: 503,
     })
   })

@@ -4,7 +4,7 @@ import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
 import { permittedFetch } from '../../kernel/outside.ts'
-import { gazetteerMaps } from './local.ts'
+import { gazetteerMapsService } from './local.ts'
 import type { MapsService } from './port.ts'
 
 const answerWithinMs = 3000
@@ -40,7 +40,7 @@ const details = z.object({
  * Predictions and places from Google's Places API (New):
  * https://developers.google.com/maps/documentation/places/web-service/op-overview
  */
-export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): MapsService {
+export function createGoogleMapsService({ key, endpoint }: { key: string; endpoint: string }): MapsService {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
     const send = await permittedFetch()
@@ -69,7 +69,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
     },
     async find(id, session) {
       // The id belongs to the bundled gazetteer if the place was chosen before a maps key was configured.
-      const city = await gazetteerMaps.find(id)
+      const city = await gazetteerMapsService.find(id)
       if (city) return city
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
       const path = `places/${encodeURIComponent(id)}?${query}`

@@ -4,7 +4,7 @@ import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import { parseGazetteer } from './gazetteer.ts'
-import type { Gazetteer, RankedPlace } from './gazetteer.ts'
+import type { Gazetteer, PopulationRankedPlace } from './gazetteer.ts'
 import type { MapsService } from './port.ts'
 
 /** Maximum number of areas in one list of predictions. */
@@ -15,7 +15,7 @@ const file = new URL('gazetteer.br', import.meta.url)
 
 let cached: Gazetteer | undefined
 /** The bundled gazetteer, parsed at first use. */
-export const bundledGazetteer = (): Gazetteer =>
+export const loadBundledGazetteer = (): Gazetteer =>
   (cached ??= parseGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
 
 const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
@@ -36,24 +36,25 @@ const considered = 4
  * Merges matching cities and areas, largest first; an area ranks like its largest city. That city comes before the
  * area if its own name begins with the text, otherwise after it.
  */
-function ranked(query: string): RankedPlace[] {
-  const { search, areas } = bundledGazetteer()
+function ranked(query: string): PopulationRankedPlace[] {
+  const { search, areas } = loadBundledGazetteer()
   const found = areas()
     .search(query)
     .slice(0, maxAreas * considered)
-  const merged: RankedPlace[] = []
+  const merged: PopulationRankedPlace[] = []
   for (const city of search(query, maxPredictions * considered)) {
     const isNamesake = foldText(city.place.name).startsWith(foldText(query))
-    while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1)) merged.push(found.shift() as RankedPlace)
+    while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1))
+      merged.push(found.shift() as PopulationRankedPlace)
     merged.push(city)
   }
   return [...merged, ...found]
 }
 
-const isArea = ({ place }: RankedPlace): boolean => place.radius !== undefined
+const isArea = ({ place }: PopulationRankedPlace): boolean => place.radius !== undefined
 
 /** The predictions to show: places with stays first, and at most `maxAreas` areas. */
-function shown(places: readonly RankedPlace[], hasStays: (place: Place) => boolean): RankedPlace[] {
+function shown(places: readonly PopulationRankedPlace[], hasStays: (place: Place) => boolean): PopulationRankedPlace[] {
   const [having, others] = [true, false].map((wanted) => places.filter(({ place }) => hasStays(place) === wanted))
   const sorted = [...having!, ...others!]
   const areas = new Set(sorted.filter(isArea).slice(0, maxAreas))
@@ -61,11 +62,11 @@ function shown(places: readonly RankedPlace[], hasStays: (place: Place) => boole
 }
 
 /** The bundled city index, used without a maps key. */
-export const gazetteerMaps: MapsService = {
+export const gazetteerMapsService: MapsService = {
   predict: async (query, { stays }) => {
     const places = ranked(query)
     if (places.length === 0) return []
     return shown(places, await stays()).map(({ place }) => predictionOf(place))
   },
-  find: (id) => Promise.resolve(bundledGazetteer().find(id) ?? bundledGazetteer().areas().find(id)),
+  find: (id) => Promise.resolve(loadBundledGazetteer().find(id) ?? loadBundledGazetteer().areas().find(id)),
 }

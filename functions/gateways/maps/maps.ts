@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { googleMaps } from './live.ts'
-import { gazetteerMaps } from './local.ts'
+import { createGoogleMapsService } from './live.ts'
+import { gazetteerMapsService } from './local.ts'
 import type { MapsService } from './port.ts'
 
 const { NB_MAPS_KEY, NB_MAPS_ENDPOINT } = z
@@ -13,5 +13,5 @@ const { NB_MAPS_KEY, NB_MAPS_ENDPOINT } = z
 
 /** The maps service of this installation. */
 export const mapsService: MapsService = NB_MAPS_KEY
-  ? googleMaps({ key: NB_MAPS_KEY, endpoint: NB_MAPS_ENDPOINT })
-  : gazetteerMaps
+  ? createGoogleMapsService({ key: NB_MAPS_KEY, endpoint: NB_MAPS_ENDPOINT })
+  : gazetteerMapsService

@@ -1,4 +1,4 @@
-import type { PayFacType } from '@nestboard/shared/orders/model.ts'
+import type { OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 
 /** Payment information that checkout shows: the public settings of a card form, or the supplier's notes. */
 export interface PaymentTerms {
@@ -16,9 +16,9 @@ export interface SupplierPaymentSettings {
  * A payment method of suppliers. Methods that charge through Nestboard will extend this interface; with NONE and
  * CUSTOM, supplier and traveler settle the payment themselves.
  */
-export interface PaymentPort {
+export interface SupplierPaymentMethod {
   /** The terms to show at checkout; undefined if the supplier's payment account can't be used. */
   readonly terms: (supplier: SupplierPaymentSettings) => Promise<PaymentTerms | undefined>
 }
 
-export type PaymentPorts = Readonly<Partial<Record<PayFacType, PaymentPort>>>
+export type SupplierPaymentMethods = Readonly<Partial<Record<OrderPaymentFacilitator, SupplierPaymentMethod>>>

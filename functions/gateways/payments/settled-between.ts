@@ -1,9 +1,11 @@
-import type { PaymentPort } from './port.ts'
+import type { SupplierPaymentMethod } from './port.ts'
 
 /** The payment method NONE: there are no payment terms, because supplier and traveler settle the payment themselves. */
-export const paymentWithoutTerms: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
+export const paymentWithoutTerms: SupplierPaymentMethod = {
+  terms: async () => ({ payFacProperties: {}, payNotes: '' }),
+}
 
 /** The payment method CUSTOM: supplier and traveler settle the payment themselves, as the supplier's notes describe. */
-export const paymentBySupplierNotes: PaymentPort = {
+export const paymentBySupplierNotes: SupplierPaymentMethod = {
   terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }),
 }

@@ -5,47 +5,47 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as clubHandler } from '../../groups/index.ts'
 import { newClub } from '../../groups/testing/club.ts'
 import { supplierStatsKey } from '../../kernel/rows.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { endOffersToDeletedClub } from '../forget.ts'
 import { handler } from '../index.ts'
 import { listOfferListingsOfClubs, updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../places.ts'
-import { countClubSale, subtractClubSale } from '../sales.ts'
-import { createListingWithClosedRate, createOfferToClub, createRateOpenedToGroup } from './closed.ts'
-import type { ListingWithClosedRate } from './closed.ts'
+import { addClubSaleToTotals, subtractClubSaleFromTotals } from '../sales.ts'
+import { createListingWithPrivateRate, createOfferToClub, createPrivateRateOpenedToClub } from './closed.ts'
+import type { ListingWithPrivateRate } from './closed.ts'
 
 /** Calls every route for a supplier and a group. */
 export async function callGroupOfferRoutes(
-  { supplierId, owner, ...stay }: ListingWithClosedRate,
+  { supplierId, owner, ...stay }: ListingWithPrivateRate,
   club: Awaited<ReturnType<typeof newClub>>,
 ) {
   const { clubId, admin } = club
   const once = { idempotencyKey: 'group-offer-once' } as object
   const offerId = await createOfferToClub({ supplierId, owner }, clubId, once)
-  await call(handler, routes.getGroupOffer, { offerId }, owner)
-  await call(handler, routes.listGroupOffers, { supplierId }, owner)
-  await call(handler, routes.listGroupOffers, { supplierId, promoCode: 'acme2027' }, owner)
-  await call(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
-  await call(handler, routes.listClubsForSupplier, { supplierId, category: 'CORPORATE' }, owner)
-  await call(handler, routes.listOffersToClub, { clubId }, admin)
-  await call(handler, routes.updateGroupOffer, { id: offerId, active: false }, owner)
-  await call(handler, routes.updateGroupOffer, { id: offerId, active: true }, owner)
+  await callRoute(handler, routes.getGroupOffer, { offerId }, owner)
+  await callRoute(handler, routes.listGroupOffers, { supplierId }, owner)
+  await callRoute(handler, routes.listGroupOffers, { supplierId, promoCode: 'acme2027' }, owner)
+  await callRoute(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
+  await callRoute(handler, routes.listClubsForSupplier, { supplierId, category: 'CORPORATE' }, owner)
+  await callRoute(handler, routes.listOffersToClub, { clubId }, admin)
+  await callRoute(handler, routes.updateGroupOffer, { id: offerId, active: false }, owner)
+  await callRoute(handler, routes.updateGroupOffer, { id: offerId, active: true }, owner)
   return { offerId, listingId: stay.listingId }
 }
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
+  const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const { offerId, listingId } = await callGroupOfferRoutes(stay, club)
   const { clubId } = club
   await updateListingsOfGroupOffer(offerId, clubId)
   await updateGroupOffersAtListing(listingId)
   await listOfferListingsOfClubs([clubId])
-  const other = await createRateOpenedToGroup()
+  const other = await createPrivateRateOpenedToClub()
   await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
   const ended = { id: other.offerId, active: false }
-  await call(handler, routes.updateGroupOffer, ended, other.stay.owner)
+  await callRoute(handler, routes.updateGroupOffer, ended, other.stay.owner)
   await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
   await createOfferToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
   await updateGroupOffersAtListing(other.stay.listingId)
@@ -59,10 +59,10 @@ export async function askEverything(): Promise<void> {
     nights: 2,
   }
   const [sold, early] = [newId(), newId()]
-  await countClubSale(sold, club.admin.userId, sale, Date.now())
-  await subtractClubSale(sold, club.admin.userId, Date.now())
-  await subtractClubSale(early, club.admin.userId, Date.now())
-  await call(clubHandler, deleteClub, { id: clubId }, club.admin)
+  await addClubSaleToTotals(sold, club.admin.userId, sale, Date.now())
+  await subtractClubSaleFromTotals(sold, club.admin.userId, Date.now())
+  await subtractClubSaleFromTotals(early, club.admin.userId, Date.now())
+  await callRoute(clubHandler, deleteClub, { id: clubId }, club.admin)
   await endOffersToDeletedClub(clubId, Date.now())
 }
 
@@ -71,9 +71,9 @@ export async function askEverything(): Promise<void> {
  * one.
  */
 export async function askRarely(): Promise<void> {
-  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
+  const [stay, club] = [await createListingWithPrivateRate(), await newClub()]
   const id = await createOfferToClub(stay, club.clubId)
-  await call(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)
+  await callRoute(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)
   await putRows([{ ...supplierStatsKey(stay.supplierId), groupOffers: groupOfferLimits.ofSupplier }])
-  await call(handler, routes.updateGroupOffer, { id, active: true }, stay.owner)
+  await callRoute(handler, routes.updateGroupOffer, { id, active: true }, stay.owner)
 }

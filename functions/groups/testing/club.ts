@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { mailsTo, newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
 import { handler } from '../index.ts'
 
@@ -13,12 +13,12 @@ export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 export const newWorkAddress = (domain: string): string => `worker-${++count}@${domain}`
 
 /** Requests the code that proves a work address, and reads it from the mail. */
-export async function requestClubCode(
+export async function requestWorkAddressCode(
   who: Person,
   email: string,
   to: { clubId: number } | { organizationDomain: string },
 ): Promise<string> {
-  const { code, error } = await call(handler, routes.sendClubCode, { ...to, email }, who)
+  const { code, error } = await callRoute(handler, routes.sendClubCode, { ...to, email }, who)
   if (code !== 200) throw new Error(`no code: ${error}`)
   return (await withoutRecordingTableUse(() => mailsTo(email))).at(-1)!.values['code'] as string
 }
@@ -28,25 +28,25 @@ export async function newClub(admin?: Person, more: { name?: string; domain?: st
   const owner = admin ?? (await newPerson('Ada Admin'))
   const { domain = freshDomain(), name = `Group ${domain}` } = more
   const email = newWorkAddress(domain)
-  const code = await requestClubCode(owner, email, { organizationDomain: domain })
+  const code = await requestWorkAddressCode(owner, email, { organizationDomain: domain })
   const given = { name, category: 'CORPORATE' as const, organizationDomain: domain, email, code }
   const once = { idempotencyKey: `group-of-${domain}` }
-  const { data, error } = await call(handler, routes.createClub, { ...given, ...once }, owner)
+  const { data, error } = await callRoute(handler, routes.createClub, { ...given, ...once }, owner)
   if (!data) throw new Error(`no group: ${error}`)
   return { clubId: data.id, admin: owner, domain, name }
 }
-export type MadeClub = Awaited<ReturnType<typeof newClub>>
+export type TestClub = Awaited<ReturnType<typeof newClub>>
 
 /** Joins a corporate group through the API, with a mailed code. */
-export async function joinClub({ clubId, domain }: Pick<MadeClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
+export async function joinClub({ clubId, domain }: Pick<TestClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
   const email = newWorkAddress(domain)
-  const code = await requestClubCode(who, email, { clubId })
-  const { code: status, error } = await call(handler, routes.addClubMember, { clubId, email, code }, who)
+  const code = await requestWorkAddressCode(who, email, { clubId })
+  const { code: status, error } = await callRoute(handler, routes.addClubMember, { clubId, email, code }, who)
   if (status !== 200) throw new Error(`not joined: ${error}`)
 }
 
 /** Creates a person who is a member of a group. */
-export async function newMember(club: Pick<MadeClub, 'clubId' | 'domain'>, name = 'Mia Member'): Promise<Person> {
+export async function newMember(club: Pick<TestClub, 'clubId' | 'domain'>, name = 'Mia Member'): Promise<Person> {
   const who = await newPerson(name)
   await joinClub(club, who)
   return who
@@ -55,7 +55,7 @@ export async function newMember(club: Pick<MadeClub, 'clubId' | 'domain'>, name 
 /** Creates a country club, which people join with their GHIN number and an admin's approval. */
 export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`) {
   const owner = admin ?? (await newPerson('Carl Captain'))
-  const { data } = await call(handler, routes.createClub, { name, category: 'COUNTRY_CLUB' }, owner)
+  const { data } = await callRoute(handler, routes.createClub, { name, category: 'COUNTRY_CLUB' }, owner)
   return { clubId: data!.id, admin: owner, name }
 }
 
@@ -68,12 +68,12 @@ export async function createClubDataOfPerson(person: Person, friend: Person): Pr
   const invited = await newPerson('Ines Invited')
   const { clubId } = own
   const userIds = [friend.userId, invited.userId]
-  await call(handler, routes.inviteClubMembers, { clubId, userIds }, person)
-  await call(handler, routes.answerClubInvitation, { clubId, accept: true }, friend)
+  await callRoute(handler, routes.inviteClubMembers, { clubId, userIds }, person)
+  await callRoute(handler, routes.answerClubInvitation, { clubId, accept: true }, friend)
   const [theirs, country, closed] = [await newClub(friend), await newCountryClub(friend), await newCountryClub(friend)]
   const to = { userIds: [person.userId], email: person.email }
-  await call(handler, routes.inviteClubMembers, { clubId: theirs.clubId, ...to }, friend)
+  await callRoute(handler, routes.inviteClubMembers, { clubId: theirs.clubId, ...to }, friend)
   for (const { clubId: asked } of [country, closed])
-    await call(handler, routes.addClubMember, { clubId: asked, memberId: '1234567' }, person)
-  await call(handler, routes.removeClubMember, { clubId: closed.clubId, userId: person.userId }, friend)
+    await callRoute(handler, routes.addClubMember, { clubId: asked, memberId: '1234567' }, person)
+  await callRoute(handler, routes.removeClubMember, { clubId: closed.clubId, userId: person.userId }, friend)
 }

@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { listClubMemberIds } from '../domains.ts'
 import { eraseClubMemberships } from '../erase.ts'
 import { removeMembersOfDeletedClub } from '../forget.ts'
@@ -10,7 +10,7 @@ import { listClubsByName, requireClubExists } from '../found.ts'
 import { handler } from '../index.ts'
 import {
   newWorkAddress,
-  requestClubCode,
+  requestWorkAddressCode,
   createClubDataOfPerson,
   freshDomain,
   newClub,
@@ -25,39 +25,39 @@ export async function callGroupRoutes(
   const [worker, golfer, guest, mailed] = people
   const { clubId, domain } = await newClub(admin)
   const email = newWorkAddress(domain)
-  const code = await requestClubCode(worker, email, { clubId })
-  await call(handler, routes.addClubMember, { clubId, email, code }, worker)
+  const code = await requestWorkAddressCode(worker, email, { clubId })
+  await callRoute(handler, routes.addClubMember, { clubId, email, code }, worker)
   const addressed = { clubId, email: golfer.email }
-  await call(handler, routes.addClubMember, addressed, golfer)
-  await call(handler, routes.getClub, { id: clubId }, worker)
-  await call(handler, routes.listClubs, {}, worker)
-  await call(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
+  await callRoute(handler, routes.addClubMember, addressed, golfer)
+  await callRoute(handler, routes.getClub, { id: clubId }, worker)
+  await callRoute(handler, routes.listClubs, {}, worker)
+  await callRoute(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
   const organizationDomain = freshDomain()
   const at = newWorkAddress(organizationDomain)
-  const proof = { organizationDomain, email: at, code: await requestClubCode(admin, at, { organizationDomain }) }
-  await call(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
+  const proof = { organizationDomain, email: at, code: await requestWorkAddressCode(admin, at, { organizationDomain }) }
+  await callRoute(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
   const club = await newCountryClub(admin)
-  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
-  await call(handler, routes.addClubMember, { clubId: club.clubId, userId: golfer.userId }, admin)
-  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, mailed)
-  await call(handler, routes.answerClubInvitation, { clubId: club.clubId, accept: false }, mailed)
-  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, guest)
-  await call(handler, routes.inviteClubMembers, { clubId, userIds: [guest.userId], email: mailed.email }, admin)
+  await callRoute(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
+  await callRoute(handler, routes.addClubMember, { clubId: club.clubId, userId: golfer.userId }, admin)
+  await callRoute(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, mailed)
+  await callRoute(handler, routes.answerClubInvitation, { clubId: club.clubId, accept: false }, mailed)
+  await callRoute(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, guest)
+  await callRoute(handler, routes.inviteClubMembers, { clubId, userIds: [guest.userId], email: mailed.email }, admin)
   for (const who of [guest, mailed]) {
-    await call(handler, routes.listClubInvitations, {}, who)
-    await call(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
+    await callRoute(handler, routes.listClubInvitations, {}, who)
+    await callRoute(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
   }
-  await call(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
+  await callRoute(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
   const again = { userIds: [mailed.userId], email: newWorkAddress(domain) }
-  await call(handler, routes.inviteClubMembers, { clubId: club.clubId, ...again }, admin)
-  await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: mailed.userId }, admin)
-  await call(handler, routes.removeClubMember, { clubId: club.clubId, email: again.email }, admin)
-  await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: guest.userId }, admin)
+  await callRoute(handler, routes.inviteClubMembers, { clubId: club.clubId, ...again }, admin)
+  await callRoute(handler, routes.removeClubMember, { clubId: club.clubId, userId: mailed.userId }, admin)
+  await callRoute(handler, routes.removeClubMember, { clubId: club.clubId, email: again.email }, admin)
+  await callRoute(handler, routes.removeClubMember, { clubId: club.clubId, userId: guest.userId }, admin)
   for (const on of [true, false])
-    await call(handler, routes.setClubAdmin, { clubId, userId: guest.userId, admin: on }, admin)
-  await call(handler, routes.leaveClub, { clubId }, guest)
-  await call(handler, routes.removeClubMember, { clubId, userId: mailed.userId }, admin)
-  await call(handler, routes.deleteClub, { id: club.clubId }, admin)
+    await callRoute(handler, routes.setClubAdmin, { clubId, userId: guest.userId, admin: on }, admin)
+  await callRoute(handler, routes.leaveClub, { clubId }, guest)
+  await callRoute(handler, routes.removeClubMember, { clubId, userId: mailed.userId }, admin)
+  await callRoute(handler, routes.deleteClub, { id: club.clubId }, admin)
   return clubId
 }
 
@@ -66,10 +66,10 @@ export async function askEverything(): Promise<void> {
   const newPeople = () => Promise.all([newPerson(), newPerson(), newPerson(), newPerson()])
   const [admin, people] = [await newPerson(), await newPeople()]
   const clubId = await callGroupRoutes(admin, people)
-  await call(handler, routes.inviteClubMembers, { clubId, email: people[3].email }, admin)
+  await callRoute(handler, routes.inviteClubMembers, { clubId, email: people[3].email }, admin)
   const other = await newCountryClub()
-  await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
-  await commit([{ write: requireClubExists(clubId) }, { write: requireClubExists(other.clubId) }])
+  await callRoute(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
+  await commitTransaction([{ write: requireClubExists(clubId) }, { write: requireClubExists(other.clubId) }])
   await listClubsByName(undefined, 'group', undefined)
   await listClubMemberIds(clubId)
   for (const { userId } of [people[3], admin]) await eraseClubMemberships(userId, Date.now())

@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
 import { tableClient, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
 import type { BookingOutcome } from '../book.ts'
-import { rulesItem } from '../collection.ts'
+import { buildInventoryRulesRow } from '../collection.ts'
 
 export const testToday = parseIsoDay('2027-01-10')
 export const testNowMs = testToday * msPerDay + 1000
@@ -14,7 +14,7 @@ export const testNowMs = testToday * msPerDay + 1000
 /** Creates a listing that has inventory rules and no other rows. Resolves to the listing's id. */
 export async function createTestInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
   const listingId = newId()
-  const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, testNowMs)
+  const item = buildInventoryRulesRow(listingId, { ...defaultInventoryRules, ...rules }, testNowMs)
   await tableClient.send(new PutCommand({ TableName: tableName, Item: item }))
   return listingId
 }

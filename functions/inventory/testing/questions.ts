@@ -1,23 +1,23 @@
 import { newPerson } from '../../auth/testing/person.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { newId } from '../../kernel/random.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { releaseNights } from '../book.ts'
 import { handler } from '../index.ts'
 import { bookNewOrder, createTestInventory, testNowMs, testToday } from './bookings.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id, supplierId, owner } = await createShownListing()
+  const { id, supplierId, owner } = await createPublicListing()
   const dayOne = Math.floor(Date.now() / 86_400_000)
   const values = Array.from({ length: 732 }, (_, at) => at % 101)
-  await call(handler, routes.updateInventory, { id, units: 100, days: 731 }, owner)
-  await call(handler, routes.updateInventory, { id, units: 1 }, owner)
-  await call(handler, routes.updateProvision, { id, dayOne, values }, owner)
-  await call(handler, routes.getInventory, { id }, owner)
-  await call(handler, routes.getAvailability, { id })
-  await call(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
+  await callRoute(handler, routes.updateInventory, { id, units: 100, days: 731 }, owner)
+  await callRoute(handler, routes.updateInventory, { id, units: 1 }, owner)
+  await callRoute(handler, routes.updateProvision, { id, dayOne, values }, owner)
+  await callRoute(handler, routes.getInventory, { id }, owner)
+  await callRoute(handler, routes.getAvailability, { id })
+  await callRoute(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
   const listingId = await createTestInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
   const { orderId } = await bookNewOrder(listingId, testToday + 1, 60)
   await bookNewOrder(listingId, testToday + 1, 60)
@@ -27,6 +27,6 @@ export async function askEverything(): Promise<void> {
 
 /** Requests the nights of a hidden listing, which makes the feature read personalized offers. */
 export async function askRarely(): Promise<void> {
-  const { id } = await createShownListing({ visibility: 'PRIVATE' })
-  await call(handler, routes.getAvailability, { id }, await newPerson())
+  const { id } = await createPublicListing({ visibility: 'PRIVATE' })
+  await callRoute(handler, routes.getAvailability, { id }, await newPerson())
 }

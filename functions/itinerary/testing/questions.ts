@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { changeProduct, readProductItem } from '../../trips/product.store.ts'
 import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
@@ -15,14 +15,14 @@ export async function askEverything(): Promise<void> {
   const tripId = await newBoard(owner)
   const productId = await pinStayOnBoard(tripId, owner)
   const product = (await readProductItem(productId))!
-  await commit([changeProduct(product, product.nms + 1, { set: { orderIds: [7] } })])
+  await commitTransaction([changeProduct(product, product.nms + 1, { set: { orderIds: [7] } })])
   const id = await newSegment(tripId, owner, { name: 'ß'.repeat(100), description: 'ß'.repeat(2000) })
-  await call(handler, routes.readTrip, { id: tripId }, owner)
-  await call(handler, routes.readProduct, { id: productId }, owner)
-  await call(handler, routes.getSegment, { id }, owner)
-  await call(handler, routes.listSegments, { tripId }, owner)
-  await call(handler, routes.updateSegment, { id, description: 'Short' }, owner)
-  await call(handler, routes.deleteSegment, { id }, owner)
+  await callRoute(handler, routes.readTrip, { id: tripId }, owner)
+  await callRoute(handler, routes.readProduct, { id: productId }, owner)
+  await callRoute(handler, routes.getSegment, { id }, owner)
+  await callRoute(handler, routes.listSegments, { tripId }, owner)
+  await callRoute(handler, routes.updateSegment, { id, description: 'Short' }, owner)
+  await callRoute(handler, routes.deleteSegment, { id }, owner)
   const stay = {
     listingId: 1,
     listingType: 'STAY',
@@ -44,6 +44,6 @@ export async function askRarely(): Promise<void> {
   const tripId = await newBoard(owner)
   const stay = await newBookableListing({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const id = await pinStayOnBoard(tripId, owner, stay)
-  await call(handler, routes.readTrip, { id: tripId }, owner)
-  await call(handler, routes.readProduct, { id }, owner)
+  await callRoute(handler, routes.readTrip, { id: tripId }, owner)
+  await callRoute(handler, routes.readProduct, { id }, owner)
 }

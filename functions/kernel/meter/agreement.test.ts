@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCreateTableCommand } from '../testing/metered-table.ts'
 import * as cases from './conformance.ts'
-import { itemBytes, type Item } from './item-size.ts'
+import { itemBytes, type DynamoDbItem } from './item-size.ts'
 
 /*
  * Runs the cases of `conformance.ts` against DynamoDB Local where its figures are known to be right. Its errors
@@ -34,23 +34,23 @@ beforeEach(() => {
   pk = { S: `${run}` }
 })
 
-const put = async (item: Item): Promise<ConsumedCapacity> =>
+const put = async (item: DynamoDbItem): Promise<ConsumedCapacity> =>
   (await client.send(new PutItemCommand({ ...asked, Item: { ...item, pk } }))).ConsumedCapacity ?? {}
 const remove = async (): Promise<ConsumedCapacity> =>
   (await client.send(new DeleteItemCommand({ ...asked, Key: { pk, sk: { S: 's' } } }))).ConsumedCapacity ?? {}
-const write = async (before: Item | undefined, after: Item | undefined): Promise<ConsumedCapacity> => {
+const write = async (before: DynamoDbItem | undefined, after: DynamoDbItem | undefined): Promise<ConsumedCapacity> => {
   if (before) await put(before)
   return after ? put(after) : remove()
 }
 /** An item of exactly this many bytes, or the smallest possible item. */
-const sized = (bytes: number, sk = 's'): Item => {
+const sized = (bytes: number, sk = 's'): DynamoDbItem => {
   const bare = { pk, sk: { S: sk } }
   const room = Math.floor(bytes) - itemBytes(bare) - 1
   return room < 0 ? bare : { ...bare, v: { S: 'x'.repeat(room) } }
 }
 
 describe('DynamoDB Local charges by the same rules:', () => {
-  const gets = cases.getItemCases.filter(([, , consistency]) => consistency !== 'transactional')
+  const gets = cases.getItemCommandCases.filter(([, , consistency]) => consistency !== 'transactional')
   test.each(gets)('[%s] a get of %s bytes, %s: %s', async (_source, bytes, consistency, units) => {
     if (bytes !== undefined) await put(sized(bytes))
     const get = new GetItemCommand({ ...asked, Key: { pk, sk: { S: 's' } }, ConsistentRead: consistency === 'strong' })

@@ -1,43 +1,47 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import { itemBytes, type Item } from './item-size.ts'
-import { keyOfTransactEntry, type MeteredCommand } from './command-keys.ts'
-import { failedConditionUnits } from './units.ts'
+import { itemBytes, type DynamoDbItem } from './item-size.ts'
+import { getTransactEntryKey, type MeteredCommand } from './command-keys.ts'
+import { computeFailedConditionUnits } from './units.ts'
 
 /** Units of one call, as billed. */
-export type UnitCharge = { readUnits: number; writeUnits: number }
+export type BilledTableUnits = { readUnits: number; writeUnits: number }
 
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is set. */
-export type SettledCall = {
+export type FinishedTableCall = {
   operation: string
   command: MeteredCommand
-  output?: MeteredOutput
+  output?: MeteredResponse
   error?: MeteredError
   seen?: unknown
 }
 
 /** The fields of a response that the meter reads. */
-export type MeteredOutput = {
+export type MeteredResponse = {
   ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
   Responses?: unknown[] | Record<string, unknown[]>
   UnprocessedKeys?: Record<string, { Keys?: unknown[] }>
 }
-export type MeteredError = { name?: string; Item?: Item; CancellationReasons?: { Code?: string; Item?: Item }[] }
+export type MeteredError = {
+  name?: string
+  Item?: DynamoDbItem
+  CancellationReasons?: { Code?: string; Item?: DynamoDbItem }[]
+}
 
 /**
  * Where the meter's unit counts come from. A source may add fields to a request, and read items before the request is
  * sent.
  */
-export type ChargeSource = {
+export type BilledUnitsSource = {
   /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
   ask: (operation: string, command: MeteredCommand) => Partial<MeteredCommand>
   /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
   look?: (operation: string, command: MeteredCommand) => Promise<unknown>
-  charge: (call: SettledCall) => UnitCharge | Promise<UnitCharge>
+  charge: (call: FinishedTableCall) => BilledTableUnits | Promise<BilledTableUnits>
 }
 
-export const noUnits: UnitCharge = { readUnits: 0, writeUnits: 0 }
-export const toReadCharge = (readUnits: number): UnitCharge => ({ readUnits, writeUnits: 0 })
-export const toWriteCharge = (writeUnits: number): UnitCharge => ({ readUnits: 0, writeUnits })
+export const zeroBilledUnits: BilledTableUnits = { readUnits: 0, writeUnits: 0 }
+export const toBilledReadUnits = (readUnits: number): BilledTableUnits => ({ readUnits, writeUnits: 0 })
+export const toBilledWriteUnits = (writeUnits: number): BilledTableUnits => ({ readUnits: 0, writeUnits })
 
 const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'])
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
@@ -46,18 +50,18 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem',
 export const isMetered = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
 
 /** The units that a response reports, summed over tables. A transaction repeated under its token reports read units. */
-export const reportedUnits = (operation: string, output: MeteredOutput | undefined): UnitCharge => {
+export const sumReportedUnits = (operation: string, output: MeteredResponse | undefined): BilledTableUnits => {
   const rows = [output?.ConsumedCapacity ?? []].flat()
-  return rows.reduce<UnitCharge>((total, row) => {
+  return rows.reduce<BilledTableUnits>((total, row) => {
     const units = row.CapacityUnits ?? 0
     const isRead = READS.has(operation) || ((row.ReadCapacityUnits ?? 0) > 0 && !row.WriteCapacityUnits)
     return isRead
       ? { ...total, readUnits: total.readUnits + units }
       : { ...total, writeUnits: total.writeUnits + units }
-  }, noUnits)
+  }, zeroBilledUnits)
 }
 
-const sizeOf = (item: Item | undefined): number | undefined => item && itemBytes(item)
+const sizeOf = (item: DynamoDbItem | undefined): number | undefined => item && itemBytes(item)
 
 /** Whether the write was refused by its condition: the only failure that is charged. */
 export const isConditionFailure = (error: MeteredError): boolean =>
@@ -72,20 +76,23 @@ export const isConditionFailure = (error: MeteredError): boolean =>
  * be no larger than the attempted one; the result of an update is assumed to be no larger than the stored item. For a
  * canceled transaction, which AWS doesn't document, all items are charged: the highest possible amount.
  */
-export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] = []): UnitCharge => {
+export const computeFailedCallUnits = (
+  call: FinishedTableCall,
+  standing: (DynamoDbItem | undefined)[] = [],
+): BilledTableUnits => {
   const { command, error = {} } = call
-  if (!WRITES.has(call.operation) || !isConditionFailure(error)) return noUnits
+  if (!WRITES.has(call.operation) || !isConditionFailure(error)) return zeroBilledUnits
   if (!command.TransactItems) {
-    return toWriteCharge(failedConditionUnits(sizeOf(error.Item ?? standing[0]), sizeOf(command.Item)))
+    return toBilledWriteUnits(computeFailedConditionUnits(sizeOf(error.Item ?? standing[0]), sizeOf(command.Item)))
   }
   const units = command.TransactItems.map((entry, at) =>
-    failedConditionUnits(
+    computeFailedConditionUnits(
       sizeOf(error.CancellationReasons?.[at]?.Item ?? standing[at]),
-      sizeOf(entry.Put && keyOfTransactEntry(entry).item),
+      sizeOf(entry.Put && getTransactEntryKey(entry).item),
       true,
     ),
   )
-  return toWriteCharge(units.reduce((total, each) => total + each, 0))
+  return toBilledWriteUnits(units.reduce((total, each) => total + each, 0))
 }
 
 /**
@@ -93,7 +100,7 @@ export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] 
  * rule for failed conditions. It adds no call and asks for no item images: reported units already include old sizes,
  * and after a failed condition the size is known only if the caller asked for the item.
  */
-export const awsChargeSource: ChargeSource = {
+export const awsBilledUnitsSource: BilledUnitsSource = {
   ask: () => ({ ReturnConsumedCapacity: 'INDEXES' }),
-  charge: (call) => (call.error ? failureCharge(call) : reportedUnits(call.operation, call.output)),
+  charge: (call) => (call.error ? computeFailedCallUnits(call) : sumReportedUnits(call.operation, call.output)),
 }

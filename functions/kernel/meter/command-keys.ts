@@ -1,26 +1,26 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb'
-import type { Item } from './item-size.ts'
+import type { DynamoDbItem } from './item-size.ts'
 
 /** The fields of a table command that the meter reads, with attribute values in wire format. */
 export type MeteredCommand = {
   TableName?: string
   IndexName?: string
-  Item?: Item
-  Key?: Item
+  Item?: DynamoDbItem
+  Key?: DynamoDbItem
   ConsistentRead?: boolean
   ConditionExpression?: string
   KeyConditionExpression?: string
   ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Record<string, AttributeValue>
-  RequestItems?: Record<string, BatchGet | BatchWrite[]>
+  RequestItems?: Record<string, BatchGetRequest | BatchWriteRequest[]>
   TransactItems?: TransactEntry[]
   ClientRequestToken?: string
   ReturnConsumedCapacity?: string
   ReturnValuesOnConditionCheckFailure?: string
 }
-export type BatchGet = { Keys?: Item[]; ConsistentRead?: boolean }
-export type BatchWrite = { PutRequest?: { Item?: Item }; DeleteRequest?: { Key?: Item } }
-export type TransactEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: Item } }
+export type BatchGetRequest = { Keys?: DynamoDbItem[]; ConsistentRead?: boolean }
+export type BatchWriteRequest = { PutRequest?: { Item?: DynamoDbItem }; DeleteRequest?: { Key?: DynamoDbItem } }
+export type TransactEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: DynamoDbItem } }
 
 /** What a command touches: its table, the partition keys and the shape of its keys. */
 export type CommandKeys = { table: string; index?: string; partitions: string[]; pattern: string }
@@ -34,14 +34,14 @@ const isUpper = (part: string): boolean => /^[A-Z][A-Z_]*$/.test(part)
  * Blanks the parts of a key that may identify a person or a thing: the leading kind and upper-case words stay, the
  * rest becomes a star. "listing#8123#RATE#7" becomes "listing#*#RATE#*".
  */
-export const keyShape = (key: string): string => {
+export const maskKeyIdentifiers = (key: string): string => {
   const parts = key.split(/([#|/:])/)
   const stays = (part: string, at: number): boolean =>
     at % 2 === 1 || part === '' || isUpper(part) || (at === 0 && parts.length > 1 && isKind(part))
   return parts.map((part, at) => (stays(part, at) ? part : '*')).join('')
 }
 
-const itemKeys = (command: MeteredCommand): { table: string; item: Item }[] => {
+const itemKeys = (command: MeteredCommand): { table: string; item: DynamoDbItem }[] => {
   const table = command.TableName ?? ''
   const single = command.Item ?? command.Key
   if (single) return [{ table, item: single }]
@@ -51,11 +51,11 @@ const itemKeys = (command: MeteredCommand): { table: string; item: Item }[] => {
       : (wanted.Keys ?? [])
     ).map((item) => ({ table: name, item: item ?? {} })),
   )
-  return [...batched, ...(command.TransactItems ?? []).map(keyOfTransactEntry)]
+  return [...batched, ...(command.TransactItems ?? []).map(getTransactEntryKey)]
 }
 
 /** The table and key that an entry of a transaction is about (for a put, the whole item). */
-export const keyOfTransactEntry = (entry: TransactEntry): { table: string; item: Item } => {
+export const getTransactEntryKey = (entry: TransactEntry): { table: string; item: DynamoDbItem } => {
   const part = entry.Put ?? entry.Update ?? entry.Delete ?? entry.ConditionCheck ?? entry.Get
   return { table: part?.TableName ?? '', item: entry.Put?.Item ?? (part && 'Key' in part ? part.Key : undefined) ?? {} }
 }
@@ -67,17 +67,18 @@ const queried = (command: MeteredCommand): { partition: string; sort: string } =
   const bound = rest[0] ?? ''
   const operator = /begins_with/i.test(bound) ? '^' : (/(<=|>=|<|>|=|between)/i.exec(bound)?.[1]?.toLowerCase() ?? '')
   const sortValue = value(/:[\w]+/.exec(bound)?.[0])
-  const prefix = operator === '^' ? `${keyShape(sortValue)}…` : operator === '=' ? keyShape(sortValue) : ''
+  const prefix =
+    operator === '^' ? `${maskKeyIdentifiers(sortValue)}…` : operator === '=' ? maskKeyIdentifiers(sortValue) : ''
   return {
     partition: value(/:[\w]+/.exec(first)?.[0]),
-    sort: prefix || (operator && `${operator} ${keyShape(sortValue)}`),
+    sort: prefix || (operator && `${operator} ${maskKeyIdentifiers(sortValue)}`),
   }
 }
 
 /**
  * What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing.
  */
-export const keysOfCommand = (
+export const getCommandKeys = (
   operation: string,
   command: MeteredCommand,
   key: readonly string[] = ['pk', 'sk'],
@@ -87,14 +88,19 @@ export const keysOfCommand = (
   if (operation === 'Scan') return { table, ...index, partitions: [], pattern: 'scan' }
   if (operation === 'Query') {
     const { partition, sort } = queried(command)
-    return { table, ...index, partitions: [partition], pattern: `${keyShape(partition)}${sort && ` / ${sort}`}` }
+    return {
+      table,
+      ...index,
+      partitions: [partition],
+      pattern: `${maskKeyIdentifiers(partition)}${sort && ` / ${sort}`}`,
+    }
   }
   const [pk = 'pk', sk = 'sk'] = key
   const keys = itemKeys(command)
   const shapes = keys.map(({ item }) =>
     [item[pk], item[sk]]
       .filter(Boolean)
-      .map((part) => keyShape(text(part)))
+      .map((part) => maskKeyIdentifiers(text(part)))
       .join(' / '),
   )
   return {

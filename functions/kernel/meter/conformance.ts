@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { Item } from './item-size.ts'
-import type { Consistency, TableShape } from './units.ts'
+import type { DynamoDbItem } from './item-size.ts'
+import type { ReadConsistency, TableShape } from './units.ts'
 
 /**
  * Fixed cases with AWS's answers. Sources: [G] Developer Guide, read and write operations; [I] its item sizes; [X] its
@@ -14,7 +14,7 @@ export type CaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const getItemCases: [CaseSource, number | undefined, Consistency, number][] = [
+export const getItemCommandCases: [CaseSource, number | undefined, ReadConsistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],
@@ -34,7 +34,7 @@ export const getItemCases: [CaseSource, number | undefined, Consistency, number]
 ]
 
 /** Cases of one Query or Scan page. Columns: source, sizes of the items evaluated, consistency, read units. */
-export const queryCases: [CaseSource, number[], Consistency, number][] = [
+export const queryCases: [CaseSource, number[], ReadConsistency, number][] = [
   ['G', [40.8 * KB], 'strong', 11],
   ['G', Array.from({ length: 10 }, () => 4.08 * KB), 'strong', 11],
   ['G', Array.from({ length: 1500 }, () => 64), 'strong', 24],
@@ -47,7 +47,7 @@ export const queryCases: [CaseSource, number[], Consistency, number][] = [
 ]
 
 /** Cases of BatchGetItem and TransactGetItems. Columns: source, sizes (undefined: missing), consistency, read units. */
-export const batchReadCases: [CaseSource, (number | undefined)[], Consistency, number][] = [
+export const batchReadCases: [CaseSource, (number | undefined)[], ReadConsistency, number][] = [
   ['G', [1.5 * KB, 6.5 * KB], 'strong', 3],
   ['G', [1.5 * KB, 6.5 * KB], 'eventual', 1.5],
   ['G', [undefined], 'eventual', 0.5],
@@ -123,7 +123,7 @@ export const caseTableShape: TableShape = {
 }
 
 const S = (text: string): AttributeValue => ({ S: text })
-const item = (rest: Record<string, string> = {}): Item => ({
+const item = (rest: Record<string, string> = {}): DynamoDbItem => ({
   pk: S('p'),
   sk: S('s'),
   ...Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, S(text)])),
@@ -131,7 +131,7 @@ const item = (rest: Record<string, string> = {}): Item => ({
 const long = 'x'.repeat(1.5 * KB)
 
 /** Cases of one index's part of a write. Columns: source, what happens, index, item before and after, write units. */
-export const indexCases: [CaseSource, string, string, Item | undefined, Item | undefined, number][] = [
+export const indexCases: [CaseSource, string, string, DynamoDbItem | undefined, DynamoDbItem | undefined, number][] = [
   ['X', 'an entry is put', 'keys', undefined, item({ kp: 'a' }), 1],
   ['X', 'the item is not in the index', 'keys', undefined, item(), 0],
   ['X', 'it is in the index neither before nor after', 'keys', item({ v: '1' }), item({ v: '2' }), 0],
@@ -168,7 +168,14 @@ export const indexCases: [CaseSource, string, string, Item | undefined, Item | u
  * Cases of a whole write with all three indexes. Columns: source, what happens, before, after, in a transaction?,
  * write units.
  */
-export const itemWriteCases: [CaseSource, string, Item | undefined, Item | undefined, boolean, number][] = [
+export const itemWriteCases: [
+  CaseSource,
+  string,
+  DynamoDbItem | undefined,
+  DynamoDbItem | undefined,
+  boolean,
+  number,
+][] = [
   ['X', 'a new item in all three', undefined, item({ ap: 'a', as: '1', kp: 'k', ip: 'i' }), false, 4],
   [
     'M',
@@ -217,7 +224,7 @@ export const valueSizeCases: [CaseSource, AttributeValue, number][] = [
 ]
 
 /** Cases of the size of a whole item. Columns: source, item, bytes. */
-export const itemSizeCases: [CaseSource, Item, number][] = [
+export const itemSizeCases: [CaseSource, DynamoDbItem, number][] = [
   ['I', { pk: S('user#1'), sk: S('profile') }, 17],
   ['I', { näme: S('x') }, 6],
   ['I', { pk: S('a'), n: { N: '12' }, on: { BOOL: true } }, 9],

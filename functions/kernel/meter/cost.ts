@@ -23,7 +23,7 @@ export type CostParts = {
  * The measured amounts from which a request's cost is estimated. `bytesOut` is the size of the response body; without
  * it, egress is not estimated.
  */
-export type CostBasis = { readUnits: number; writeUnits: number; bytesOut?: number }
+export type RequestCostInputs = { readUnits: number; writeUnits: number; bytesOut?: number }
 
 export type RequestCost = { dollars: number; parts: CostParts }
 
@@ -59,7 +59,7 @@ export const functionCost = (basis: {
   priceInDollars('tableWrite', basis.writeUnits)
 
 /** Estimated dollars of one request, without free tier: the API call, the table units and the bytes sent out. */
-export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: CostBasis): RequestCost => {
+export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: RequestCostInputs): RequestCost => {
   const parts: CostParts = {
     ...perCall,
     tableReads: priceInDollars('tableRead', readUnits),

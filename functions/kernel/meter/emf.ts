@@ -80,7 +80,7 @@ export interface FinishedFunctionCall {
   readonly durationMs: number
   readonly memoryMb: number
   readonly nowMs: number
-  /** The id of the call, as in Lambda's own lines and those of `createLog`. */
+  /** The id of the call, as in Lambda's own lines and those of `createLogger`. */
   readonly callId: string | undefined
 }
 

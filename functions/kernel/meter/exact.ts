@@ -1,23 +1,29 @@
 import {
-  failureCharge,
-  toReadCharge,
-  reportedUnits,
-  toWriteCharge,
-  type UnitCharge,
-  type ChargeSource,
-  type SettledCall,
+  computeFailedCallUnits,
+  toBilledReadUnits,
+  sumReportedUnits,
+  toBilledWriteUnits,
+  type BilledTableUnits,
+  type BilledUnitsSource,
+  type FinishedTableCall,
 } from './charge.ts'
-import { itemBytes, type Item } from './item-size.ts'
-import { keyOfTransactEntry, type MeteredCommand, type TransactEntry } from './command-keys.ts'
-import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
+import { itemBytes, type DynamoDbItem } from './item-size.ts'
+import { getTransactEntryKey, type MeteredCommand, type TransactEntry } from './command-keys.ts'
+import {
+  computeBatchReadUnits,
+  computeConditionCheckUnits,
+  computeItemWriteUnits,
+  computeQueryUnits,
+  type TableShape,
+} from './units.ts'
 
 /** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
-export type ItemReader = (table: string, keys: Item[]) => Promise<(Item | undefined)[]>
+export type ItemReader = (table: string, keys: DynamoDbItem[]) => Promise<(DynamoDbItem | undefined)[]>
 
 /**
  * One write of a batch or a transaction: the key of the item, and the item after the write if it is known beforehand.
  */
-type Planned = { table: string; item: Item; kind: 'put' | 'update' | 'delete' | 'check' }
+type Planned = { table: string; item: DynamoDbItem; kind: 'put' | 'update' | 'delete' | 'check' }
 
 /** Maximum number of idempotency tokens remembered: more than any test sends. */
 const REMEMBERED_TOKENS = 10_000
@@ -33,7 +39,7 @@ const planned = (command: MeteredCommand): Planned[] => {
   )
   const transaction = (command.TransactItems ?? []).map((entry): Planned => {
     const kind = entry.Put ? 'put' : entry.Update ? 'update' : entry.Delete ? 'delete' : 'check'
-    return { ...keyOfTransactEntry(entry), kind }
+    return { ...getTransactEntryKey(entry), kind }
   })
   return [...batch, ...transaction]
 }
@@ -50,20 +56,20 @@ const withStandingItem = (entry: TransactEntry): TransactEntry => {
   return entry.ConditionCheck ? { ConditionCheck: { ...old, ...entry.ConditionCheck } } : entry
 }
 
-const missingKeyUnits = ({ command, output }: SettledCall): number => {
+const missingKeyUnits = ({ command, output }: FinishedTableCall): number => {
   const answered = (output?.Responses ?? {}) as Record<string, unknown[]>
   const units = Object.entries(command.RequestItems ?? {}).map(([table, wanted]) => {
     if (Array.isArray(wanted)) return 0
     const settled = (wanted.Keys?.length ?? 0) - (output?.UnprocessedKeys?.[table]?.Keys?.length ?? 0)
     const missing = Array.from<undefined>({ length: settled - (answered[table]?.length ?? 0) })
-    return batchReadUnits(missing, wanted.ConsistentRead ? 'strong' : 'eventual')
+    return computeBatchReadUnits(missing, wanted.ConsistentRead ? 'strong' : 'eventual')
   })
   return total(units)
 }
 
 /** A transaction repeated under its token changes nothing and is billed as a transactional read of its items. */
-const replayUnits = (before: (Item | undefined)[], after: (Item | undefined)[]): number =>
-  batchReadUnits(
+const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem | undefined)[]): number =>
+  computeBatchReadUnits(
     after.map((item, at) => Math.max(item ? itemBytes(item) : 0, before[at] ? itemBytes(before[at]) : 0)),
     'transactional',
   )
@@ -78,10 +84,10 @@ const replayUnits = (before: (Item | undefined)[], after: (Item | undefined)[]):
  *   all items are read just before, and updated items also just after, through `images`. Production never makes these
  *   reads. They are exact unless another writer changes the same item in between.
  */
-export const createExactChargeSource = (shape: TableShape, images: ItemReader): ChargeSource => {
+export const createExactBilledUnitsSource = (shape: TableShape, images: ItemReader): BilledUnitsSource => {
   const replays = new Map<string, number>()
 
-  const imagesOf = async (plans: Planned[]): Promise<(Item | undefined)[]> => {
+  const imagesOf = async (plans: Planned[]): Promise<(DynamoDbItem | undefined)[]> => {
     if (plans.length === 0) return []
     const keys = plans.map(({ item }) =>
       Object.fromEntries(Object.entries(item).filter(([name]) => shape.key.includes(name))),
@@ -89,12 +95,12 @@ export const createExactChargeSource = (shape: TableShape, images: ItemReader): 
     return images(plans[0]?.table ?? '', keys)
   }
 
-  const written = async ({ operation, command, seen }: SettledCall): Promise<UnitCharge> => {
+  const written = async ({ operation, command, seen }: FinishedTableCall): Promise<BilledTableUnits> => {
     const token = command.ClientRequestToken
     const replayed = token === undefined ? undefined : replays.get(token)
-    if (replayed !== undefined) return toReadCharge(replayed)
+    if (replayed !== undefined) return toBilledReadUnits(replayed)
     const plans = planned(command)
-    const before = (seen ?? []) as (Item | undefined)[]
+    const before = (seen ?? []) as (DynamoDbItem | undefined)[]
     const updates = plans.filter(({ kind }) => kind === 'update')
     const updated = await imagesOf(updates)
     const after = plans.map((plan, at) => {
@@ -104,10 +110,10 @@ export const createExactChargeSource = (shape: TableShape, images: ItemReader): 
     if (token !== undefined && replays.size < REMEMBERED_TOKENS) replays.set(token, replayUnits(before, after))
     const units = plans.map(({ kind }, at) => {
       const was = before[at]
-      if (kind === 'check') return conditionCheckUnits(was && itemBytes(was))
-      return itemWriteUnits(was, after[at], shape, operation === 'TransactWriteItems')
+      if (kind === 'check') return computeConditionCheckUnits(was && itemBytes(was))
+      return computeItemWriteUnits(was, after[at], shape, operation === 'TransactWriteItems')
     })
-    return toWriteCharge(total(units))
+    return toBilledWriteUnits(total(units))
   }
 
   return {
@@ -124,12 +130,12 @@ export const createExactChargeSource = (shape: TableShape, images: ItemReader): 
         : undefined,
     charge: (call) => {
       const { operation, command } = call
-      if (call.error) return failureCharge(call, call.seen as (Item | undefined)[] | undefined)
+      if (call.error) return computeFailedCallUnits(call, call.seen as (DynamoDbItem | undefined)[] | undefined)
       if (operation === 'TransactWriteItems' || operation === 'BatchWriteItem') return written(call)
-      const figure = reportedUnits(operation, call.output)
-      if (operation === 'BatchGetItem') return toReadCharge(figure.readUnits + missingKeyUnits(call))
+      const figure = sumReportedUnits(operation, call.output)
+      if (operation === 'BatchGetItem') return toBilledReadUnits(figure.readUnits + missingKeyUnits(call))
       const empty = (operation === 'Query' || operation === 'Scan') && figure.readUnits === 0
-      return empty ? toReadCharge(queryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
+      return empty ? toBilledReadUnits(computeQueryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
     },
   }
 }

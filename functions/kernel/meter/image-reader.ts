@@ -1,19 +1,20 @@
 import { BatchGetItemCommand, type DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
 import type { ItemReader } from './exact.ts'
-import type { Item } from './item-size.ts'
-import { sameValue } from './same-value.ts'
+import type { DynamoDbItem } from './item-size.ts'
+import { areAttributeValuesEqual } from './same-value.ts'
 
 const BATCH_KEYS = 100
 
-const matches = (item: Item, key: Item): boolean => Object.keys(key).every((name) => sameValue(item[name], key[name]))
+const matches = (item: DynamoDbItem, key: DynamoDbItem): boolean =>
+  Object.keys(key).every((name) => areAttributeValuesEqual(item[name], key[name]))
 
 /**
  * Returns a function that reads the items that the exact meter needs, with strong consistency. For the local runtime
  * and tests only.
  */
 export const createItemReader = (client: DynamoDBClient): ItemReader => {
-  const batch = async (table: string, keys: Item[]): Promise<Item[]> => {
-    const found: Item[] = []
+  const batch = async (table: string, keys: DynamoDbItem[]): Promise<DynamoDbItem[]> => {
+    const found: DynamoDbItem[] = []
     let wanted: Record<string, KeysAndAttributes> | undefined = { [table]: { Keys: keys, ConsistentRead: true } }
     while (wanted && Object.keys(wanted).length > 0) {
       const page: Awaited<ReturnType<typeof send>> = await send(wanted)
@@ -26,7 +27,7 @@ export const createItemReader = (client: DynamoDBClient): ItemReader => {
     client.send(new BatchGetItemCommand({ RequestItems: wanted }))
 
   return async (table, keys) => {
-    const found: Item[] = []
+    const found: DynamoDbItem[] = []
     for (let from = 0; from < keys.length; from += BATCH_KEYS) {
       found.push(...(await batch(table, keys.slice(from, from + BATCH_KEYS))))
     }

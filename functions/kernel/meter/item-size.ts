@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 
 /** An item in wire format: attribute names with typed values. */
-export type Item = Record<string, AttributeValue>
+export type DynamoDbItem = Record<string, AttributeValue>
 
 const utf8 = (text: string): number => Buffer.byteLength(text, 'utf8')
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
@@ -54,5 +54,5 @@ export const valueBytes = (value: AttributeValue): number => {
  * Developer Guide, "DynamoDB item sizes and formats"; the overhead of 100 bytes per stored item counts for storage,
  * not for units.
  */
-export const itemBytes = (item: Item): number =>
+export const itemBytes = (item: DynamoDbItem): number =>
   sum(Object.entries(item).map(([name, value]) => utf8(name) + valueBytes(value)))

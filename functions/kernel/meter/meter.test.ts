@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMeteredTable, measureUnits, measureUsage, type MeteredTable } from '../testing/metered-table.ts'
-import { setChargeSource } from './meter.ts'
+import { setBilledUnitsSource } from './meter.ts'
 
 const TableName = 'meter-units'
 const text = (bytes: number): string => 'x'.repeat(bytes)
@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => at?.stop())
 beforeEach(() => {
   run += 1
-  setChargeSource(at.exact)
+  setBilledUnitsSource(at.exact)
 })
-afterEach(() => setChargeSource())
+afterEach(() => setBilledUnitsSource())
 
 /** The units that DynamoDB Local itself reports for a command, reads or writes. */
 const local = (output: { ConsumedCapacity?: unknown }): number =>

@@ -1,14 +1,14 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
-  awsChargeSource,
+  awsBilledUnitsSource,
   isConditionFailure,
   isMetered,
-  type ChargeSource,
+  type BilledUnitsSource,
   type MeteredError,
-  type SettledCall,
+  type FinishedTableCall,
 } from './charge.ts'
-import { openTableCall, runUnmetered } from './metered.ts'
-import { keysOfCommand, type MeteredCommand } from './command-keys.ts'
+import { startTableCall, runUnmetered } from './metered.ts'
+import { getCommandKeys, type MeteredCommand } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }
 type Result = { output: object; response?: unknown }
@@ -20,14 +20,14 @@ type Sent = { command: MeteredCommand; sentBytes: number; receivedBytes: number;
 
 const operationOf = (context: { commandName?: string }): string => (context.commandName ?? '').replace(/Command$/, '')
 
-let source: ChargeSource = awsChargeSource
+let source: BilledUnitsSource = awsBilledUnitsSource
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
  * local runtime and the tests pass `createExactChargeSource(...)`, and a call without an argument returns to AWS's
  * figures.
  */
-export const setChargeSource = (next: ChargeSource = awsChargeSource): void => {
+export const setBilledUnitsSource = (next: BilledUnitsSource = awsBilledUnitsSource): void => {
   source = next
 }
 
@@ -59,7 +59,7 @@ const forgetStandingItems = (error: MeteredError, asked: MeteredCommand): void =
  * current request (`runMetered`). `key` names the table's partition and sort attributes.
  *
  * A write's price depends on the item's old size. In production AWS reports the units with the response for free, so
- * the meter adds no call; in exact mode (see `createExactChargeSource`), DynamoDB Local's figure is used where it is right, and
+ * the meter adds no call; in exact mode (see `createExactBilledUnitsSource`), DynamoDB Local's figure is used where it is right, and
  * the old images are read where it is wrong. Commands outside a request pass unchanged.
  */
 export const meterTableClient = (
@@ -71,15 +71,22 @@ export const meterTableClient = (
 
   const book: Middleware = (next, context) => async (args) => {
     const operation = operationOf(context)
-    const call = isMetered(operation) ? openTableCall() : undefined
+    const call = isMetered(operation) ? startTableCall() : undefined
     if (call === undefined) return next(args)
     const asked = args.input as MeteredCommand
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }
     inFlight.set(context, sent)
-    const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<SettledCall, 'output' | 'error'>) => {
+    const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<FinishedTableCall, 'output' | 'error'>) => {
       const { command, seen, sentBytes, receivedBytes } = sent
       const units = await runUnmetered(async () => source.charge({ operation, command, seen, ...end }))
-      call.settle({ operation, ...keysOfCommand(operation, command, key), ...units, sentBytes, receivedBytes, outcome })
+      call.settle({
+        operation,
+        ...getCommandKeys(operation, command, key),
+        ...units,
+        sentBytes,
+        receivedBytes,
+        outcome,
+      })
     }
     let result: Result
     try {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMeteredTable, measureUnits, measureUsage, type MeteredTable } from '../testing/metered-table.ts'
-import { setChargeSource } from './meter.ts'
+import { setBilledUnitsSource } from './meter.ts'
 import { runMetered, type TableUsage } from './metered.ts'
 
 const TableName = 'meter-request'
@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => at?.stop())
 beforeEach(() => {
   run += 1
-  setChargeSource(at.exact)
+  setBilledUnitsSource(at.exact)
 })
-afterEach(() => setChargeSource())
+afterEach(() => setBilledUnitsSource())
 
 describe('a request', () => {
   it('counts sequential calls by their number and parallel calls as one level', async () => {
@@ -153,7 +153,7 @@ describe('in production the meter', () => {
   }
 
   it('adds no call and asks for capacity only', async () => {
-    setChargeSource()
+    setBilledUnitsSource()
     const transaction = new TransactWriteCommand({
       TransactItems: [{ Put: { TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' } }],
     })
@@ -163,7 +163,7 @@ describe('in production the meter', () => {
   })
 
   it('charges a refused write by the attempted item if the stored item is not known', async () => {
-    setChargeSource()
+    setBilledUnitsSource()
     await at.given(key('a'))
     const put = new PutCommand({
       TableName,

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type MeteredRequest = { route: string; feature: string; requestId?: string }
 
 /** One table call as billed. Depth 1 is the first call of a sequential chain. */
-export type TableCall = {
+export type MeteredTableCall = {
   operation: string
   table: string
   index?: string
@@ -22,7 +22,7 @@ export type TableCall = {
 
 /** A request's use of the table. `bytes` counts both directions between function and table. */
 export type TableUsage = MeteredRequest & {
-  calls: TableCall[]
+  calls: MeteredTableCall[]
   readUnits: number
   writeUnits: number
   bytes: number
@@ -30,9 +30,9 @@ export type TableUsage = MeteredRequest & {
 }
 
 /** A call in flight. `settle` records its figures once the call has ended. */
-export type OpenTableCall = { settle: (call: Omit<TableCall, 'depth'>) => void }
+export type PendingTableCall = { settle: (call: Omit<MeteredTableCall, 'depth'>) => void }
 
-type Scope = { request: MeteredRequest; calls: TableCall[]; deepestFinished: number; outer: Scope | undefined }
+type Scope = { request: MeteredRequest; calls: MeteredTableCall[]; deepestFinished: number; outer: Scope | undefined }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
@@ -71,7 +71,7 @@ export const runUnmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
  * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of
  * the deepest call that finished before it started, so parallel calls share a depth.
  */
-export const openTableCall = (): OpenTableCall | undefined => {
+export const startTableCall = (): PendingTableCall | undefined => {
   const innermost = scopes.getStore()
   if (innermost === undefined) return undefined
   const places: { scope: Scope; depth: number }[] = []

@@ -1,12 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { decimalPartsOf, type Item } from './item-size.ts'
+import { decimalPartsOf, type DynamoDbItem } from './item-size.ts'
 
 const number = (text: string): string => {
   const { negative, digits, lowest } = decimalPartsOf(text)
   return `${negative ? '-' : ''}${digits}e${lowest}`
 }
 const bytes = (value: Uint8Array): string => Buffer.from(value).toString('base64')
-const map = (item: Item): [string, unknown][] =>
+const map = (item: DynamoDbItem): [string, unknown][] =>
   Object.keys(item)
     .toSorted()
     .map((name) => [name, canonical(item[name])])
@@ -27,5 +27,5 @@ const canonical = (value: AttributeValue | undefined): unknown => {
  * Whether the table would store both values alike: sets and maps have no order, and 1.50 equals 1.5. Two absent values
  * are equal.
  */
-export const sameValue = (one: AttributeValue | undefined, other: AttributeValue | undefined): boolean =>
+export const areAttributeValuesEqual = (one: AttributeValue | undefined, other: AttributeValue | undefined): boolean =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))

@@ -2,50 +2,50 @@ import { describe, expect, it, test } from 'vitest'
 import * as cases from './conformance.ts'
 import { itemBytes, valueBytes } from './item-size.ts'
 import {
-  batchReadUnits,
-  conditionCheckUnits,
-  failedConditionUnits,
-  indexWriteUnits,
-  itemWriteUnits,
-  queryUnits,
-  getItemUnits,
-  writeUnits,
+  computeBatchReadUnits,
+  computeConditionCheckUnits,
+  computeFailedConditionUnits,
+  computeIndexWriteUnits,
+  computeItemWriteUnits,
+  computeQueryUnits,
+  computeGetItemUnits,
+  computeWriteUnits,
 } from './units.ts'
 
 describe('units follow AWS’s documented answers', () => {
-  test.each(cases.getItemCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
-    expect(getItemUnits(bytes, consistency)).toBe(units)
+  test.each(cases.getItemCommandCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
+    expect(computeGetItemUnits(bytes, consistency)).toBe(units)
   })
   test.each(cases.queryCases)('[%s] a query, case %#', (_source, sizes, consistency, units) => {
-    expect(queryUnits(sizes, consistency)).toBe(units)
+    expect(computeQueryUnits(sizes, consistency)).toBe(units)
   })
   test.each(cases.batchReadCases)('[%s] a batch of %j, %s: %s', (_source, sizes, consistency, units) => {
-    expect(batchReadUnits(sizes, consistency)).toBe(units)
+    expect(computeBatchReadUnits(sizes, consistency)).toBe(units)
   })
   test.each(cases.writeCases)(
     '[%s] a write from %s to %s bytes, transaction %s: %s',
     (_source, was, is, inTransaction, units) => {
-      expect(writeUnits(was, is, inTransaction)).toBe(units)
+      expect(computeWriteUnits(was, is, inTransaction)).toBe(units)
     },
   )
   test.each(cases.conditionCheckCases)('[%s] a condition check of %s bytes: %s', (_source, bytes, units) => {
-    expect(conditionCheckUnits(bytes)).toBe(units)
+    expect(computeConditionCheckUnits(bytes)).toBe(units)
   })
   test.each(cases.failedWriteCases)(
     '[%s] refused over %s bytes, attempting %s, transaction %s: %s',
     (_source, standing, attempted, inTransaction, units) => {
-      expect(failedConditionUnits(standing, attempted, inTransaction)).toBe(units)
+      expect(computeFailedConditionUnits(standing, attempted, inTransaction)).toBe(units)
     },
   )
   test.each(cases.repeatedTransactionCases)('[%s] a repeated transaction over %j: %s', (_source, sizes, units) => {
-    expect(batchReadUnits(sizes, 'transactional')).toBe(units)
+    expect(computeBatchReadUnits(sizes, 'transactional')).toBe(units)
   })
   test.each(cases.indexCases)('[%s] %s (%s)', (_source, _what, name, before, after, units) => {
     const index = cases.caseTableShape.indexes.find((each) => each.name === name)!
-    expect(indexWriteUnits(before, after, index, cases.caseTableShape)).toBe(units)
+    expect(computeIndexWriteUnits(before, after, index, cases.caseTableShape)).toBe(units)
   })
   test.each(cases.itemWriteCases)('[%s] %s', (_source, _what, before, after, inTransaction, units) => {
-    expect(itemWriteUnits(before, after, cases.caseTableShape, inTransaction)).toBe(units)
+    expect(computeItemWriteUnits(before, after, cases.caseTableShape, inTransaction)).toBe(units)
   })
   test.each(cases.valueSizeCases)('[%s] %j takes %i bytes', (_source, value, bytes) => {
     expect(valueBytes(value)).toBe(bytes)
@@ -70,12 +70,12 @@ describe('an index copy that is stored alike before and after', () => {
   it('costs nothing if only the order of maps and sets or the notation of numbers differs', () => {
     const before = { ...key, n: { N: '1.50' }, m: { M: { a: { N: '1' }, b: { S: 'x' } } }, s: { SS: ['x', 'y'] } }
     const after = { s: { SS: ['y', 'x'] }, m: { M: { b: { S: 'x' }, a: { N: '1e0' } } }, n: { N: '1.5' }, ...key }
-    expect(indexWriteUnits(before, after, everything, table)).toBe(0)
+    expect(computeIndexWriteUnits(before, after, everything, table)).toBe(0)
   })
 
   it('costs a unit when a list changes its order', () => {
     const before = { ...key, l: { L: [{ S: 'x' }, { S: 'y' }] } }
     const after = { ...key, l: { L: [{ S: 'y' }, { S: 'x' }] } }
-    expect(indexWriteUnits(before, after, everything, table)).toBe(1)
+    expect(computeIndexWriteUnits(before, after, everything, table)).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
-import { itemBytes, type Item } from './item-size.ts'
-import { sameValue } from './same-value.ts'
+import { itemBytes, type DynamoDbItem } from './item-size.ts'
+import { areAttributeValuesEqual } from './same-value.ts'
 
 /** The consistency of a read, which costs half, one or two units per 4 KB. */
-export type Consistency = 'eventual' | 'strong' | 'transactional'
+export type ReadConsistency = 'eventual' | 'strong' | 'transactional'
 
 /** A secondary index: its key attributes, and which attributes it copies from the table's items. */
 export type IndexShape = { name: string; key: readonly string[]; project: 'all' | 'keys' | readonly string[] }
@@ -18,48 +18,54 @@ const UNITS_PER_READ_STEP = { eventual: 0.5, strong: 1, transactional: 2 } as co
 const steps = (bytes: number, stepBytes: number): number => Math.max(1, Math.ceil(bytes / stepBytes))
 
 /** Read units of one GetItem; `undefined` bytes stand for a missing item. */
-export const getItemUnits = (bytes: number | undefined, consistency: Consistency): number =>
+export const computeGetItemUnits = (bytes: number | undefined, consistency: ReadConsistency): number =>
   steps(bytes ?? 0, READ_STEP_BYTES) * UNITS_PER_READ_STEP[consistency]
 
 /**
  * Read units of one Query or Scan page: the sizes of all items evaluated, before filter and projection, are summed and
  * rounded once.
  */
-export const queryUnits = (itemSizes: readonly number[], consistency: Consistency): number =>
-  getItemUnits(
+export const computeQueryUnits = (itemSizes: readonly number[], consistency: ReadConsistency): number =>
+  computeGetItemUnits(
     itemSizes.reduce((total, size) => total + size, 0),
     consistency,
   )
 
 /** Read units of BatchGetItem or TransactGetItems: each item is rounded by itself, and missing items are charged. */
-export const batchReadUnits = (itemSizes: readonly (number | undefined)[], consistency: Consistency): number =>
-  itemSizes.reduce<number>((total, size) => total + getItemUnits(size, consistency), 0)
+export const computeBatchReadUnits = (
+  itemSizes: readonly (number | undefined)[],
+  consistency: ReadConsistency,
+): number => itemSizes.reduce<number>((total, size) => total + computeGetItemUnits(size, consistency), 0)
 
 /**
  * Write units of the table without its indexes: the larger of the item before and after, in 1 KB steps, and twice that
  * in a transaction (prepare, commit). Undefined stands for no item: after a delete, or before the put of a new item.
  */
-export const writeUnits = (
+export const computeWriteUnits = (
   beforeBytes: number | undefined,
   afterBytes: number | undefined,
   transactional = false,
 ): number => steps(Math.max(beforeBytes ?? 0, afterBytes ?? 0), WRITE_STEP_BYTES) * (transactional ? 2 : 1)
 
 /** Write units of a ConditionCheck: it writes nothing, but is billed as a transactional write of the item it read. */
-export const conditionCheckUnits = (bytes: number | undefined): number => writeUnits(bytes, bytes, true)
+export const computeConditionCheckUnits = (bytes: number | undefined): number => computeWriteUnits(bytes, bytes, true)
 
 /**
  * Write units of a write whose condition failed: billed as if it had been made, on the larger of the stored and the
  * attempted item, at least one unit. Indexes add nothing.
  */
-export const failedConditionUnits = (
+export const computeFailedConditionUnits = (
   standingBytes: number | undefined,
   attemptedBytes: number | undefined,
   transactional = false,
-): number => writeUnits(standingBytes, attemptedBytes, transactional)
+): number => computeWriteUnits(standingBytes, attemptedBytes, transactional)
 
 /** The copy that an index keeps of an item; undefined if the item lacks one of the index's key attributes. */
-export const indexEntry = (item: Item | undefined, index: IndexShape, table: TableShape): Item | undefined => {
+export const buildIndexEntry = (
+  item: DynamoDbItem | undefined,
+  index: IndexShape,
+  table: TableShape,
+): DynamoDbItem | undefined => {
   if (item === undefined || index.key.some((name) => item[name] === undefined)) return undefined
   if (index.project === 'all') return item
   const kept = new Set([...table.key, ...index.key, ...(index.project === 'keys' ? [] : index.project)])
@@ -72,29 +78,29 @@ export const indexEntry = (item: Item | undefined, index: IndexShape, table: Tab
  * is made once, after the commit. Rule: Developer Guide, "Global secondary indexes", provisioned throughput
  * considerations.
  */
-export const indexWriteUnits = (
-  before: Item | undefined,
-  after: Item | undefined,
+export const computeIndexWriteUnits = (
+  before: DynamoDbItem | undefined,
+  after: DynamoDbItem | undefined,
   index: IndexShape,
   table: TableShape,
 ): number => {
-  const was = indexEntry(before, index, table)
-  const is = indexEntry(after, index, table)
+  const was = buildIndexEntry(before, index, table)
+  const is = buildIndexEntry(after, index, table)
   if (was === undefined && is === undefined) return 0
-  if (was === undefined || is === undefined) return writeUnits(itemBytes(was ?? is ?? {}), undefined)
-  const moved = index.key.some((name) => !sameValue(was[name], is[name]))
-  if (moved) return writeUnits(itemBytes(was), undefined) + writeUnits(undefined, itemBytes(is))
+  if (was === undefined || is === undefined) return computeWriteUnits(itemBytes(was ?? is ?? {}), undefined)
+  const moved = index.key.some((name) => !areAttributeValuesEqual(was[name], is[name]))
+  if (moved) return computeWriteUnits(itemBytes(was), undefined) + computeWriteUnits(undefined, itemBytes(is))
   const names = new Set([...Object.keys(was), ...Object.keys(is)])
-  const changed = [...names].some((name) => !sameValue(was[name], is[name]))
-  return changed ? writeUnits(itemBytes(was), itemBytes(is)) : 0
+  const changed = [...names].some((name) => !areAttributeValuesEqual(was[name], is[name]))
+  return changed ? computeWriteUnits(itemBytes(was), itemBytes(is)) : 0
 }
 
 /** Write units of one put, update or delete with all its indexes, from the item's images before and after it. */
-export const itemWriteUnits = (
-  before: Item | undefined,
-  after: Item | undefined,
+export const computeItemWriteUnits = (
+  before: DynamoDbItem | undefined,
+  after: DynamoDbItem | undefined,
   table: TableShape,
   transactional = false,
 ): number =>
-  writeUnits(before && itemBytes(before), after && itemBytes(after), transactional) +
-  table.indexes.reduce((total, index) => total + indexWriteUnits(before, after, index, table), 0)
+  computeWriteUnits(before && itemBytes(before), after && itemBytes(after), transactional) +
+  table.indexes.reduce((total, index) => total + computeIndexWriteUnits(before, after, index, table), 0)

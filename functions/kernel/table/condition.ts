@@ -31,27 +31,28 @@ export const rowExists = plain('attribute_exists(pk)')
 /** Holds if the row does not exist. */
 export const rowMissing = plain('attribute_not_exists(pk)')
 /** Holds if the row has all of these attributes. */
-export const has = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
+export const hasAttributes = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
 /** Holds if the row has none of these attributes, or if there is no row. */
-export const lacks = (...attributes: readonly string[]): Condition => called('attribute_not_exists', attributes)
+export const lacksAttributes = (...attributes: readonly string[]): Condition =>
+  called('attribute_not_exists', attributes)
 
 /** Holds if each attribute has the given value. */
-export const is = compared('eq', '=')
+export const attributesEqual = compared('eq', '=')
 /** Holds if each attribute differs from the given value, or if there is no row. */
-export const isNot = compared('ne', '<>')
+export const attributesDiffer = compared('ne', '<>')
 /** Holds if each attribute is below the given value. */
-export const below = compared('lt', '<')
-export const atMost = compared('le', '<=')
-export const above = compared('gt', '>')
+export const attributesBelow = compared('lt', '<')
+export const attributesAtMost = compared('le', '<=')
+export const attributesAbove = compared('gt', '>')
 
 /** Holds if the attribute has one of the given values. */
-export const isAmong = (name: string, values: readonly unknown[]): Condition => ({
+export const attributeIsAmong = (name: string, values: readonly unknown[]): Condition => ({
   text: `#${name} IN (${values.map((_, at) => `:${name}_${at}`).join(', ')})`,
   values: Object.fromEntries(values.map((value, at) => [`:${name}_${at}`, value])),
 })
 
 /** Holds if the attribute, a text or a list, contains all given values. */
-export const contains = (name: string, values: readonly unknown[]): Condition => ({
+export const attributeContains = (name: string, values: readonly unknown[]): Condition => ({
   text: values.map((_, at) => `contains(#${name}, :in_${name}_${at})`).join(' AND '),
   values: Object.fromEntries(values.map((value, at) => [`:in_${name}_${at}`, value])),
 })
@@ -60,14 +61,14 @@ type Given = readonly (Condition | undefined)[]
 const valuesOf = (conditions: Given): Fields => Object.assign({}, ...conditions.map((each) => each?.values)) as Fields
 
 /** Holds if all conditions hold; undefined conditions are left out. */
-export const allOf = (...conditions: Given): Condition => ({
+export const allConditions = (...conditions: Given): Condition => ({
   text: conditions
     .flatMap((each) => (each ? (each.text.includes(' OR ') ? `(${each.text})` : each.text) : []))
     .join(' AND '),
   values: valuesOf(conditions),
 })
 /** Holds if at least one of the conditions holds. */
-export const anyOf = (...conditions: readonly Condition[]): Condition => ({
+export const anyCondition = (...conditions: readonly Condition[]): Condition => ({
   text: conditions.map(({ text }) => text).join(' OR '),
   values: valuesOf(conditions),
 })

@@ -5,7 +5,7 @@ import { tableClient, tableName } from '../table.ts'
 import type { indexName } from '../table.ts'
 import { expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
-import type { Key } from './row-kind.ts'
+import type { RowKey } from './row-kind.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -24,8 +24,8 @@ const projection = (fields: readonly string[] | undefined): string | undefined =
   fields?.map((name) => `#${name}`).join(', ')
 
 /** Reads the row at a key; undefined if there is none. */
-export async function rowAt<T = Row>(
-  { pk, sk }: Key,
+export async function readRow<T = Row>(
+  { pk, sk }: RowKey,
   { consistent = false, fields }: Projected = {},
 ): Promise<T | undefined> {
   const { Item } = await tableClient.send(
@@ -96,7 +96,7 @@ export async function readRowPage<T = Row>(
 }
 
 /** The first rows of a partition, at most `most`, in one page. */
-export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowQuery = {}): Promise<T[]> =>
+export const readFirstRows = async <T = Row>(partition: string, most: number, asked: RowQuery = {}): Promise<T[]> =>
   (await readRowPage<T>(partition, { ...asked, most })).items
 
 const aPage = 100
@@ -134,8 +134,8 @@ const maxBatch = 100
 const maxTries = 8
 
 /** Reads rows by keys, in parallel batches of 100. Rows come in no particular order, and missing rows are left out. */
-export async function rowsByKeys<T = Row>(
-  keys: readonly Key[],
+export async function readRowsByKeys<T = Row>(
+  keys: readonly RowKey[],
   { consistent = false }: ReadOptions = {},
 ): Promise<T[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxBatch) }, (_, at) =>
@@ -144,7 +144,7 @@ export async function rowsByKeys<T = Row>(
   return (await Promise.all(batches.map((batch) => rowsOfBatch(batch, consistent)))).flat() as T[]
 }
 
-async function rowsOfBatch(keys: readonly Key[], consistent: boolean): Promise<Record<string, unknown>[]> {
+async function rowsOfBatch(keys: readonly RowKey[], consistent: boolean): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
   let wanted: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }))
   for (let tries = 1; wanted.length; tries++) {

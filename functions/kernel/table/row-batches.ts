@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { tableClient, tableName } from '../table.ts'
-import type { Key } from './row-kind.ts'
+import type { RowKey } from './row-kind.ts'
 import type { Row } from './row.ts'
 
 const maxBatch = 25
 const maxTries = 8
 
 /** Deletes rows in batches; missing rows are fine. @throws Error if some rows stay unprocessed after eight tries */
-export const removeRows = (rows: readonly Key[]): Promise<void> =>
+export const removeRows = (rows: readonly RowKey[]): Promise<void> =>
   inBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
 
 /**

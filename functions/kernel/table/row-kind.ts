@@ -1,7 +1,7 @@
 import type { indexName } from '../table.ts'
 
 /** The primary key of a row. */
-export interface Key {
+export interface RowKey {
   readonly pk: string
   readonly sk: string
 }
@@ -31,7 +31,7 @@ export type AccessPatternSpec = readonly [question: string, units: number, range
 type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
-export const usedElsewhere = (asks: PatternSpecs): PatternSpecs =>
+export const markUsedElsewhere = (asks: PatternSpecs): PatternSpecs =>
   Object.fromEntries(
     Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
   )
@@ -42,10 +42,10 @@ type PartsOf<Names> = { [At in keyof Names]: PartOf<Names[At]> }
 /**
  * The types of the values that fill the braces of a key template, in order. Braces named `id` or `…Id` take numbers.
  */
-export type TemplateParts<T extends string> = PartsOf<PartNames<T>>
+export type KeyTemplateValues<T extends string> = PartsOf<PartNames<T>>
 
 /** Builds a partition key, and lists the access patterns of the whole partition. */
-export interface PartitionKind<A extends readonly unknown[]> {
+export interface PartitionKeyBuilder<A extends readonly unknown[]> {
   (...args: A): string
   readonly pk: string
   /** Builds the partition key from the first entries of a list; further entries are ignored. */
@@ -54,8 +54,8 @@ export interface PartitionKind<A extends readonly unknown[]> {
 }
 
 /** Builds the key of one kind of row, and lists its access patterns. */
-export interface RowKind<A extends readonly unknown[]> {
-  (...args: A): Key
+export interface RowKeyBuilder<A extends readonly unknown[]> {
+  (...args: A): RowKey
   /**
    * The literal text before the first braces of the sort key's template, with which every sort key of this kind
    * begins.
@@ -87,7 +87,7 @@ function fillOf(template: string): Fill {
 }
 
 /** Lists the access patterns of a partition, row kind or index, each with the key templates. */
-export function accessPatternsOf(
+export function listAccessPatterns(
   asks: PatternSpecs,
   pk: string,
   sk: string,
@@ -121,18 +121,18 @@ const partsFrom = (from: From, args: readonly unknown[]): readonly unknown[] =>
  * A partition that holds rows of several kinds.
  * @param from converts the caller's arguments to the parts of the template, if they differ
  */
-export function partitionKind<T extends string, A extends readonly unknown[] = TemplateParts<T>>(
+export function definePartitionKey<T extends string, A extends readonly unknown[] = KeyTemplateValues<T>>(
   pk: T,
   asks: PatternSpecs = {},
-  from?: (...args: A) => TemplateParts<T>,
-): PartitionKind<A> {
+  from?: (...args: A) => KeyTemplateValues<T>,
+): PartitionKeyBuilder<A> {
   const fill = fillOf(pk)
   const ofParts = from as From
   const keyed = (args: readonly unknown[]): string => fill(partsFrom(ofParts, args), 0)
   return Object.assign((...args: A): string => keyed(args), {
     pk,
     keyed,
-    patterns: accessPatternsOf(asks, pk, '{row}'),
+    patterns: listAccessPatterns(asks, pk, '{row}'),
   })
 }
 
@@ -141,26 +141,26 @@ export function partitionKind<T extends string, A extends readonly unknown[] = T
  * @param pk a template, or the partition that holds the rows
  * @param from converts the caller's arguments to the parts of the partition key and the sort key, if they differ
  */
-export function rowKind<
+export function defineRowKey<
   T extends string,
   S extends string,
-  P extends readonly unknown[] = TemplateParts<T>,
-  A extends readonly unknown[] = readonly [...P, ...TemplateParts<S>],
+  P extends readonly unknown[] = KeyTemplateValues<T>,
+  A extends readonly unknown[] = readonly [...P, ...KeyTemplateValues<S>],
 >(
-  pk: T | PartitionKind<P>,
+  pk: T | PartitionKeyBuilder<P>,
   sk: S,
   asks: PatternSpecs,
-  from?: (...args: A) => readonly [...P, ...TemplateParts<S>],
-): RowKind<A> {
-  const lies = typeof pk === 'string' ? partitionKind(pk) : pk
+  from?: (...args: A) => readonly [...P, ...KeyTemplateValues<S>],
+): RowKeyBuilder<A> {
+  const lies = typeof pk === 'string' ? definePartitionKey(pk) : pk
   const literals = literalsOf(sk)
   const fill = fillOf(sk)
   const ofParts = from as From
-  const build = (...args: A): Key => {
+  const build = (...args: A): RowKey => {
     const parts = partsFrom(ofParts, args)
     return { pk: lies.keyed(parts), sk: fill(parts, parts.length - literals.length + 1) }
   }
-  const own = accessPatternsOf(asks, lies.pk, sk)
+  const own = listAccessPatterns(asks, lies.pk, sk)
   return Object.assign(build, {
     prefix: literals[0]!,
     after: (...parts: readonly (number | string)[]) =>

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Key } from './row-kind.ts'
+import type { RowKey } from './row-kind.ts'
 
 /** A row as read from the table or its stream: keys and any attributes. */
-export type Row = Key & Readonly<Record<string, unknown>>
+export type Row = RowKey & Readonly<Record<string, unknown>>
 
 /** When an entity was created and last changed, epoch ms. */
 export interface Timestamps {

@@ -1,5 +1,5 @@
-import { partitionKind, accessPatternsOf } from './row-kind.ts'
-import type { AccessPatternSpec, PartitionKind, TemplateParts, AccessPattern } from './row-kind.ts'
+import { definePartitionKey, listAccessPatterns } from './row-kind.ts'
+import type { AccessPatternSpec, PartitionKeyBuilder, KeyTemplateValues, AccessPattern } from './row-kind.ts'
 
 /** Converts epoch ms, or a day, to text that sorts by time. */
 export const sortableTime = (time: number): string => String(time).padStart(15, '0')
@@ -8,7 +8,7 @@ export const sortableTime = (time: number): string => String(time).padStart(15, 
 export const timeSortKey = (time: number, id: number): string => `${sortableTime(time)}#${id}`
 
 /** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
-export const sortKeyOfCursor = (cursor: string | undefined): string | undefined =>
+export const parseCursorSortKey = (cursor: string | undefined): string | undefined =>
   cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
 
 /** Sorts before every key of an index ordered by time. */
@@ -18,12 +18,12 @@ export const lowestSortKey = '0'
 export const highestSortKey = '9'
 
 /** Builds the partition key of an index and lists its access pattern: by default, a query of the whole partition. */
-export function indexPartition<T extends string>(
+export function defineIndexPartition<T extends string>(
   pk: T,
   [question, units, range = '', by]: AccessPatternSpec,
-): PartitionKind<TemplateParts<T>> {
-  const build = partitionKind(pk)
-  const patterns = accessPatternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
+): PartitionKeyBuilder<KeyTemplateValues<T>> {
+  const build = definePartitionKey(pk)
+  const patterns = listAccessPatterns({ Query: [question, units, range, by] }, pk, '', 'gsi1')
   return Object.assign(build, { patterns })
 }
 
@@ -35,13 +35,13 @@ export interface TimeIndex<P extends readonly unknown[]> {
 }
 
 /** Builds an index in which the rows of a partition are ordered by time. */
-export function timeIndex<T extends string>(pk: T, ask?: AccessPatternSpec): TimeIndex<TemplateParts<T>> {
-  const build = ask ? indexPartition(pk, ask) : Object.assign(partitionKind(pk), { patterns: [] })
-  const keys: TimeIndex<TemplateParts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (
+export function defineTimeIndex<T extends string>(pk: T, ask?: AccessPatternSpec): TimeIndex<KeyTemplateValues<T>> {
+  const build = ask ? defineIndexPartition(pk, ask) : Object.assign(definePartitionKey(pk), { patterns: [] })
+  const keys: TimeIndex<KeyTemplateValues<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (
     ...parts
   ) => {
     const [time, id] = parts.slice(-2) as [number, number]
-    return { gsi1pk: build(...(parts as unknown as TemplateParts<T>)), gsi1sk: timeSortKey(time, id) }
+    return { gsi1pk: build(...(parts as unknown as KeyTemplateValues<T>)), gsi1sk: timeSortKey(time, id) }
   }
   return Object.assign(keys, { partition: build, patterns: build.patterns })
 }

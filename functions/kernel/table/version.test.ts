@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isVersionConflict, nextVersion, retryOnConflict, versionConflict } from './version.ts'
+import { isVersionConflict, nextVersion, retryOnConflict, createVersionConflict } from './version.ts'
 
 /** Work that fails with a number of version conflicts before it succeeds. */
 const conflicting = (conflicts: number) => (attempt: number) => {
-  if (attempt <= conflicts) throw versionConflict()
+  if (attempt <= conflicts) throw createVersionConflict()
   return Promise.resolve(attempt)
 }
 
@@ -27,7 +27,7 @@ describe('a version conflict', () => {
     })
     await expect(failing).rejects.toThrow('bug')
     expect(attempts).toBe(1)
-    expect([isVersionConflict(versionConflict()), isVersionConflict(new Error('bug'))]).toEqual([true, false])
+    expect([isVersionConflict(createVersionConflict()), isVersionConflict(new Error('bug'))]).toEqual([true, false])
   })
 })
 

@@ -5,7 +5,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 class VersionConflict extends Error {}
 
 /** The error for a failed version condition. With `otherwise: versionConflict`, `retryOnConflict` starts again. */
-export const versionConflict = (): Error => new VersionConflict('version conflict')
+export const createVersionConflict = (): Error => new VersionConflict('version conflict')
 export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 
 const exhausted = () => new Fault(503, null, { note: 'version conflicts without end', retryAfterSeconds: 1 })

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest'
-import { commit, tryWrite } from '../commit.ts'
-import { allOf, anyOf, atMost, below, is, isAmong, lacks } from './condition.ts'
-import { readRowPage, rowAt, readAllRows } from './read.ts'
+import { commitTransaction, tryWrite } from '../commit.ts'
+import {
+  allConditions,
+  anyCondition,
+  attributesAtMost,
+  attributesBelow,
+  attributesEqual,
+  attributeIsAmong,
+  lacksAttributes,
+} from './condition.ts'
+import { readRowPage, readRow, readAllRows } from './read.ts'
 import { overwriteRow, putRow, updateAndReturnRow, updateRow } from './write.ts'
 
 const key = { pk: 'KIT#1', sk: 'ROW#1' }
 
 it('updates a row: sets, initializes and removes fields, and adds to numbers and sets', async () => {
-  await commit([{ write: putRow({ ...key, name: 'old', status: 'A', gone: 1, tags: new Set(['x', 'y']) }) }])
+  await commitTransaction([{ write: putRow({ ...key, name: 'old', status: 'A', gone: 1, tags: new Set(['x', 'y']) }) }])
   const change = {
     set: { name: 'new', status: undefined },
     init: { name2: 'first', gone2: 1 },
@@ -22,18 +30,30 @@ it('updates a row: sets, initializes and removes fields, and adds to numbers and
 })
 
 it('joins conditions so that alternatives stay together', async () => {
-  await commit([{ write: overwriteRow({ ...key, nms: 5, status: 'A' }) }])
+  await commitTransaction([{ write: overwriteRow({ ...key, nms: 5, status: 'A' }) }])
   const isWritten = (condition: Parameters<typeof putRow>[1]) => tryWrite(updateRow(key, { set: { x: 1 } }, condition))
-  const isNever = is({ status: 'B' })
-  expect(await isWritten(allOf(isNever, anyOf(lacks('count'), below({ nms: 9 }))))).toBe(false)
-  expect(await isWritten(allOf(is({ status: 'A' }), anyOf(lacks('nms'), atMost({ nms: 5 }))))).toBe(true)
-  expect(await isWritten(allOf(undefined, isAmong('status', ['A', 'B']), below({ nms: 5 })))).toBe(false)
+  const isNever = attributesEqual({ status: 'B' })
+  expect(
+    await isWritten(allConditions(isNever, anyCondition(lacksAttributes('count'), attributesBelow({ nms: 9 })))),
+  ).toBe(false)
+  expect(
+    await isWritten(
+      allConditions(
+        attributesEqual({ status: 'A' }),
+        anyCondition(lacksAttributes('nms'), attributesAtMost({ nms: 5 })),
+      ),
+    ),
+  ).toBe(true)
+  expect(
+    await isWritten(allConditions(undefined, attributeIsAmong('status', ['A', 'B']), attributesBelow({ nms: 5 }))),
+  ).toBe(false)
   expect(await updateAndReturnRow(updateRow(key, { set: { x: 2 } }, isNever))).toBeUndefined()
 })
 
 it('reads ranges of a partition, in pages and in either order', async () => {
   const at = (sk: string) => ({ pk: 'KIT#2', sk })
-  for (const sk of ['A#1', 'A#2', 'A#3', 'B#1']) await commit([{ write: putRow({ ...at(sk), size: sk.length }) }])
+  for (const sk of ['A#1', 'A#2', 'A#3', 'B#1'])
+    await commitTransaction([{ write: putRow({ ...at(sk), size: sk.length }) }])
   const keysOf = async (asked: Parameters<typeof readAllRows>[1]) =>
     (await readAllRows('KIT#2', asked)).map(({ sk }) => sk)
   expect(await keysOf({ prefix: 'A#', newestFirst: true })).toEqual(['A#3', 'A#2', 'A#1'])
@@ -42,5 +62,5 @@ it('reads ranges of a partition, in pages and in either order', async () => {
   expect([await keysOf({ from: 'A#3' }), await keysOf({ to: 'A#1' })]).toEqual([['A#3', 'B#1'], ['A#1']])
   const { items, last } = await readRowPage('KIT#2', { most: 3 })
   expect([items.length, (await readRowPage('KIT#2', { after: last })).items.length]).toEqual([3, 1])
-  expect(await rowAt(at('A#1'), { fields: ['size'] })).toEqual({ size: 3 })
+  expect(await readRow(at('A#1'), { fields: ['size'] })).toEqual({ size: 3 })
 })

@@ -1,9 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { tableClient, tableName } from '../table.ts'
-import type { Write } from '../table.ts'
-import { allOf, below, rowExists, is, rowMissing, expressionAttributes } from './condition.ts'
+import type { TableWrite } from '../table.ts'
+import {
+  allConditions,
+  attributesBelow,
+  rowExists,
+  attributesEqual,
+  rowMissing,
+  expressionAttributes,
+} from './condition.ts'
 import type { Condition } from './condition.ts'
-import type { Key } from './row-kind.ts'
+import type { RowKey } from './row-kind.ts'
 import type { Row } from './row.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,16 +19,16 @@ const onlyIf = (condition: Condition | undefined) =>
   condition && { ConditionExpression: condition.text, ...expressionAttributes([condition.text], condition.values) }
 
 /** The write that puts a row; by default its condition fails if the key already has a row. */
-export const putRow = (row: Row, condition: Condition = rowMissing): Write => ({
+export const putRow = (row: Row, condition: Condition = rowMissing): TableWrite => ({
   Put: { TableName: tableName, Item: row, ...onlyIf(condition) },
 })
 
 /** The write that puts a row and overwrites any existing one. */
-export const overwriteRow = (row: Row): Write => ({ Put: { TableName: tableName, Item: row } })
+export const overwriteRow = (row: Row): TableWrite => ({ Put: { TableName: tableName, Item: row } })
 
 /** The write that replaces a row at this version; version 0 means that there is no row yet. */
-export const replaceRow = (row: Row, seenNms: number): Write =>
-  putRow(row, seenNms === 0 ? rowMissing : is({ nms: seenNms }))
+export const replaceRow = (row: Row, seenNms: number): TableWrite =>
+  putRow(row, seenNms === 0 ? rowMissing : attributesEqual({ nms: seenNms }))
 
 /** The changes of an update, by attribute. Attribute names may contain letters, digits and `_` only. */
 export interface RowUpdate {
@@ -37,7 +44,7 @@ export interface RowUpdate {
 }
 
 /** The write that updates a row; without a condition, a missing row is created. */
-export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condition): Write {
+export function updateRow({ pk, sk }: RowKey, change: RowUpdate, condition?: Condition): TableWrite {
   const { set = {}, init = {}, remove = [], add = {}, drop = {} } = change
   const given = Object.entries(set).filter(([, value]) => value !== undefined)
   const clauses: readonly (readonly [word: string, parts: readonly string[]])[] = [
@@ -72,30 +79,31 @@ type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: numbe
  * The write that sets fields of an existing row; undefined fields are left unchanged. With `version`, the row must
  * have that version.
  */
-export function changeRow(key: Key, fields: Fields, nms: number, version?: Version): Write {
-  const isVersion = version && 'before' in version ? below({ nms: version.before }) : hasSeenVersion(version?.seen)
+export function changeRow(key: RowKey, fields: Fields, nms: number, version?: Version): TableWrite {
+  const isVersion =
+    version && 'before' in version ? attributesBelow({ nms: version.before }) : hasSeenVersion(version?.seen)
   return updateRow(key, { set: { ...fields, nms } }, isVersion ?? rowExists)
 }
 
 /** The condition that the row has the version that the caller saw; undefined if the caller saw none. */
 export const hasSeenVersion = (seen: number | undefined): Condition | undefined =>
-  seen === undefined ? undefined : is({ nms: seen })
+  seen === undefined ? undefined : attributesEqual({ nms: seen })
 
 /** The write that removes a row; without a condition, a missing row is fine. */
-export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
+export const removeRow = ({ pk, sk }: RowKey, condition?: Condition): TableWrite => ({
   Delete: { TableName: tableName, Key: { pk, sk }, ...onlyIf(condition) },
 })
 
 /** The write that removes a row; its condition fails if the row is missing. */
-export const removeExistingRow = (key: Key): Write => removeRow(key, rowExists)
+export const removeExistingRow = (key: RowKey): TableWrite => removeRow(key, rowExists)
 
 /**
  * A condition check in a transaction: writes nothing, and fails unless the row meets all conditions (by default, that
  * it exists).
  */
-export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[]): Write => {
+export const requireRow = ({ pk, sk }: RowKey, ...conditions: readonly Condition[]): TableWrite => {
   const [first, second] = conditions
-  const condition = second ? allOf(...conditions) : (first ?? rowExists)
+  const condition = second ? allConditions(...conditions) : (first ?? rowExists)
   return {
     ConditionCheck: {
       TableName: tableName,
@@ -107,7 +115,7 @@ export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[])
 }
 
 /** Sends an update and returns the updated row; undefined if the update's condition failed. */
-export async function updateAndReturnRow<T>({ Update }: Write): Promise<T | undefined> {
+export async function updateAndReturnRow<T>({ Update }: TableWrite): Promise<T | undefined> {
   try {
     const { Attributes } = await tableClient.send(new UpdateCommand({ ...Update!, ReturnValues: 'ALL_NEW' }))
     return Attributes as T

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { listUnmatchedAccesses } from './pattern-use.ts'
 import { buildApiGatewayEvent } from './event.ts'
 import type { RequestParts } from './event.ts'
@@ -9,9 +9,12 @@ import { recordCommands } from './recorded.ts'
 import { measureRequest } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
-export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+export type FeatureHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
 
-export interface Answer<D = unknown> extends Envelope<D> {
+export interface EnvelopeResponse<D = unknown> extends ResponseEnvelope<D> {
   readonly code: number
   readonly headers: Readonly<Record<string, string>>
   /**
@@ -30,10 +33,10 @@ export interface Answer<D = unknown> extends Envelope<D> {
  * @throws Error for an access to the table that matches no access pattern
  */
 export async function sendRequest<D = unknown>(
-  handler: Handler,
+  handler: FeatureHandler,
   route: Pick<Route, 'method' | 'path'>,
   sent: RequestParts,
-): Promise<Answer<D>> {
+): Promise<EnvelopeResponse<D>> {
   const { value: result, commands } = await recordCommands(() =>
     measureRequest(routeKey(route), () => handler(buildApiGatewayEvent(route, sent), {} as Context)),
   )
@@ -53,15 +56,16 @@ export async function sendRequest<D = unknown>(
 }
 
 /** The envelope of an answer. A body of another content type becomes `data.body`, as the route's contract says. */
-const envelopeOf = <D>({ headers }: APIGatewayProxyStructuredResultV2, body: string): Envelope<D> =>
+const envelopeOf = <D>({ headers }: APIGatewayProxyStructuredResultV2, body: string): ResponseEnvelope<D> =>
   String(headers?.['content-type']).startsWith('application/json')
-    ? (JSON.parse(body) as Envelope<D>)
+    ? (JSON.parse(body) as ResponseEnvelope<D>)
     : { status: 'OK', data: { body } as D, error: null }
 
 /** Calls a route as our own pages do, with typed parameters and data. */
-export const call = <R extends Route>(
-  handler: Handler,
+export const callRoute = <R extends Route>(
+  handler: FeatureHandler,
   route: R,
-  params: RouteInput<R>,
+  params: RouteParamsInput<R>,
   more: Omit<RequestParts, 'params' | 'fields' | 'body'> = {},
-): Promise<Answer<RouteData<R>>> => sendRequest<RouteData<R>>(handler, route, { ...more, params })
+): Promise<EnvelopeResponse<RouteResponseData<R>>> =>
+  sendRequest<RouteResponseData<R>>(handler, route, { ...more, params })

@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { createExactChargeSource } from '../meter/exact.ts'
-import type { ChargeSource } from '../meter/charge.ts'
+import { createExactBilledUnitsSource } from '../meter/exact.ts'
+import type { BilledUnitsSource } from '../meter/charge.ts'
 import { meterTableClient } from '../meter/meter.ts'
 import { runMetered, type TableUsage } from '../meter/metered.ts'
 import type { TableShape } from '../meter/units.ts'
@@ -35,7 +35,7 @@ export type MeteredTable = {
   client: DynamoDBClient
   table: DynamoDBDocumentClient
   bareTable: DynamoDBDocumentClient
-  exact: ChargeSource
+  exact: BilledUnitsSource
   given: (...items: Record<string, unknown>[]) => Promise<void>
   stop: () => void
 }
@@ -50,7 +50,7 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
     client,
     table: DynamoDBDocumentClient.from(client),
     bareTable,
-    exact: createExactChargeSource(shape, createItemReader(client)),
+    exact: createExactBilledUnitsSource(shape, createItemReader(client)),
     given: async (...items) => {
       await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
     },

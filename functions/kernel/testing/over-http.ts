@@ -1,17 +1,17 @@
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 
 /** The address of a running system, and the session of its caller. */
-export interface Caller {
+export interface HttpCaller {
   readonly origin: string
   /** A session cookie as `name=value`. */
   readonly cookie?: string | undefined
 }
 
-export interface HttpAnswer<D = unknown> extends Envelope<D> {
+export interface HttpEnvelopeResponse<D = unknown> extends ResponseEnvelope<D> {
   readonly code: number
   /** The first cookie that the answer sets, ready to be sent back; after a log-in, the session cookie. */
   readonly cookie: string | undefined
@@ -20,10 +20,10 @@ export interface HttpAnswer<D = unknown> extends Envelope<D> {
 
 /** Calls a route of a running system over HTTP, typed by its contract, as our own pages do. */
 export async function callHttp<R extends Route>(
-  { origin, cookie }: Caller,
+  { origin, cookie }: HttpCaller,
   route: R,
-  params: RouteInput<R>,
-): Promise<HttpAnswer<RouteData<R>>> {
+  params: RouteParamsInput<R>,
+): Promise<HttpEnvelopeResponse<RouteResponseData<R>>> {
   const fields = encodeWireFields(params)
   const headers = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
   const isPost = route.method === 'POST'
@@ -35,7 +35,7 @@ export async function callHttp<R extends Route>(
   })
   const set = response.headers.getSetCookie()[0]?.split(';')[0]
   return {
-    ...((await response.json()) as Envelope<RouteData<R>>),
+    ...((await response.json()) as ResponseEnvelope<RouteResponseData<R>>),
     code: response.status,
     cookie: set,
     headers: response.headers,
@@ -71,7 +71,7 @@ export async function awaitMailTo(origin: string, email: string): Promise<Receiv
   throw new Error(`no mail to ${email} within ${mailWithinMs} ms`)
 }
 
-export interface SignedUpPerson extends Required<Caller> {
+export interface SignedUpPerson extends Required<HttpCaller> {
   readonly userId: number
   readonly sessionId: number
   readonly email: string
@@ -82,7 +82,7 @@ export interface SignedUpPerson extends Required<Caller> {
 let people = 0
 
 /** Signs up a new person as people do, including the code from the mail. @throws Error if a step is refused */
-export async function signUp(origin: string, name = 'Ada Marlow'): Promise<SignedUpPerson> {
+export async function signUpOverHttp(origin: string, name = 'Ada Marlow'): Promise<SignedUpPerson> {
   const email = `person-${process.pid}-${Date.now()}-${++people}@example.org`
   const password = `correct horse ${email}`
   const created = await callHttp({ origin }, auth.createAccount, { email, password, name, country: 'US' })

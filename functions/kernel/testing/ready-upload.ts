@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
-import { commit } from '../commit.ts'
-import { putMedia, recordUploadOutcome } from '../media.store.ts'
+import { commitTransaction } from '../commit.ts'
+import { putMedia, recordUploadCheckOutcome } from '../media.store.ts'
 import { newId } from '../random.ts'
 
 /** Makes an upload that has passed its check and returns its key, for tests of calls that use an upload. */
@@ -16,7 +16,7 @@ export async function createReadyUpload(userId: number, purpose: UploadPurpose, 
     thumbhash: 'aGFzaA==',
     extension: '',
   } as const
-  await commit([{ write: putMedia(item) }])
-  await commit([{ write: recordUploadOutcome(item, checked, Date.now()) }])
+  await commitTransaction([{ write: putMedia(item) }])
+  await commitTransaction([{ write: recordUploadCheckOutcome(item, checked, Date.now()) }])
   return `upload/${id}`
 }

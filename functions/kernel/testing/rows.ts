@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '../table/row-kind.ts'
+import type { RowKey } from '../table/row-kind.ts'
 import { readAllRows as partitionRows } from '../table/read.ts'
-import { rowsByKeys } from '../table/read.ts'
+import { readRowsByKeys } from '../table/read.ts'
 import { tableClient, tableName } from '../table.ts'
 import { withoutRecordingTableUse } from './table-use.ts'
 
@@ -15,7 +15,8 @@ export const allRows = async (): Promise<Row[]> =>
 export const readPartitionRows = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
 /** The rows at these keys, read consistently; missing rows are left out. */
-export const rowsAt = (places: readonly Key[]): Promise<unknown[]> => rowsByKeys(places, { consistent: true })
+export const readRowsAt = (places: readonly RowKey[]): Promise<unknown[]> =>
+  readRowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */
 export async function scanRowsByPrefix(prefix: string): Promise<Row[]> {
@@ -46,7 +47,7 @@ const maxBatch = 25
  * Writes rows directly, for data that other features would have written. Of several rows with the same key, the last
  * one is kept.
  */
-export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
+export async function putRows(rows: readonly (RowKey | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += maxBatch) {
     const batch = { [tableName]: puts.slice(at, at + maxBatch) }
@@ -59,5 +60,5 @@ export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
 }
 
 /** Deletes a row directly. */
-export const dropRow = (row: Key): Promise<unknown> =>
+export const dropRow = (row: RowKey): Promise<unknown> =>
   tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))

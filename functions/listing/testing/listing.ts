@@ -1,26 +1,26 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
-import { commit } from '../../kernel/commit.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { rateKey } from '../../rates/rows.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { changeListing, listingById } from '../listing.store.ts'
+import { changeListing, readListingItem } from '../listing.store.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
 /** Creates a listing through the API; it is PRIVATE and inactive. */
 export async function newListing(supplierId: number, owner: { cookie: string }, name = 'Cliff House'): Promise<number> {
-  const { data, error } = await call(handler, routes.createListing, { supplierId, name }, owner)
+  const { data, error } = await callRoute(handler, routes.createListing, { supplierId, name }, owner)
   if (!data) throw new Error(`listing refused: ${error}`)
   return data.id
 }
 
 /** Sets a listing's thumbnail in its row, because publishing requires one. */
 export const setThumbnailRow = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
-  const nms = (await listingById(id, { consistent: true }))!.nms + 1
-  await commit([{ write: changeListing(id, { picture }, nms) }])
+  const nms = (await readListingItem(id, { consistent: true }))!.nms + 1
+  await commitTransaction([{ write: changeListing(id, { picture }, nms) }])
 }
 
 /**
@@ -32,7 +32,7 @@ export async function makePublishable(
   owner: { cookie: string },
   { picture }: { picture?: string } = {},
 ): Promise<void> {
-  await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
+  await callRoute(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
   await setThumbnailRow(id, picture)
   const emptyFields = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
   const rate = {
@@ -47,13 +47,13 @@ export async function makePublishable(
   await putRows([{ ...rateKey(id, 7), ...rate }])
 }
 
-type Changes = Omit<RouteInput<typeof routes.updateListing>, 'id'>
+type Changes = Omit<RouteParamsInput<typeof routes.updateListing>, 'id'>
 
 /**
  * Creates an owner and a listing that everybody can see. The listing's row is written directly, without the conditions
  * of publishing, which have tests of their own.
  */
-export async function createShownListing(
+export async function createPublicListing(
   changes: Changes = {},
   of?: { supplierId: number; owner: Person },
 ): Promise<{ id: number; supplierId: number; owner: Person }> {
@@ -62,8 +62,8 @@ export async function createShownListing(
   const id = await newListing(supplierId, owner)
   const { active = true, visibility = 'PUBLIC', ...facts } = changes
   const place = { latitude: -33.85, longitude: 151.2 }
-  const { data, error } = await call(handler, routes.updateListing, { id, ...place, ...facts }, owner)
+  const { data, error } = await callRoute(handler, routes.updateListing, { id, ...place, ...facts }, owner)
   if (error !== null) throw new Error(`listing not changed: ${error}`)
-  await commit([{ write: changeListing(id, { active, visibility }, data!.nms + 1) }])
+  await commitTransaction([{ write: changeListing(id, { active, visibility }, data!.nms + 1) }])
   return { id, supplierId, owner }
 }

@@ -1,16 +1,16 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
-import { listingRows } from '../collection.ts'
+import { readListingRows } from '../collection.ts'
 import { removeDeletedListingRows } from '../draft.ts'
 import { handler } from '../index.ts'
-import { listingById } from '../listing.store.ts'
-import { indexListing } from '../search.ts'
+import { readListingItem } from '../listing.store.ts'
+import { updateListingSearchIndex } from '../search.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
-import { makePublishable, createShownListing } from './listing.ts'
+import { makePublishable, createPublicListing } from './listing.ts'
 
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
@@ -18,12 +18,12 @@ const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposi
 /** Publishes a hidden listing, after a stranger tried to read it. */
 async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   const { id, stranger } = await withoutRecordingTableUse(async () => {
-    const hidden = await createShownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
+    const hidden = await createPublicListing({ visibility: 'PRIVATE' }, { supplierId, owner })
     await makePublishable(hidden.id, owner)
     return { id: hidden.id, stranger: await newPerson() }
   })
-  await call(handler, routes.getListing, { id }, stranger)
-  await call(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
+  await callRoute(handler, routes.getListing, { id }, stranger)
+  await callRoute(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
 }
 
 /** Exercises the access patterns of every route for a listing. */
@@ -33,51 +33,51 @@ export async function callListingRoutes(
 ): Promise<void> {
   const listingId = id
   const picker = listingDefaults.name
-  const draft = await call(handler, routes.createListing, { supplierId, name: picker }, owner)
-  await call(handler, routes.createListing, { supplierId, name: picker }, owner)
-  await call(handler, routes.deleteListing, { id: draft.data!.id }, owner)
+  const draft = await callRoute(handler, routes.createListing, { supplierId, name: picker }, owner)
+  await callRoute(handler, routes.createListing, { supplierId, name: picker }, owner)
+  await callRoute(handler, routes.deleteListing, { id: draft.data!.id }, owner)
   await publishOnce(supplierId, owner)
   const file = { listings: [{ name: 'From a file', description: longest.description }] }
-  await call(handler, routes.createListings, { supplierId, file }, owner)
-  await call(handler, routes.getPlanUsage, { supplierId }, owner)
+  await callRoute(handler, routes.createListings, { supplierId, file }, owner)
+  await callRoute(handler, routes.getPlanUsage, { supplierId }, owner)
   const name = 'A second one'
-  await call(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
-  await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)
+  await callRoute(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
+  await callRoute(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)
   const texts = { ...longest, infoRules: long, checkInInfo: long, checkOutInfo: long, city: 'ß'.repeat(100) }
-  for (let times = 0; times < 2; times++) await call(handler, routes.updateListingProfile, { id, ...texts }, owner)
-  await call(handler, routes.getListing, { id }, owner)
-  await call(handler, routes.getListingProfile, { id }, owner)
-  await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
-  await call(handler, routes.searchListings, { query: 'cliff house' })
+  for (let times = 0; times < 2; times++) await callRoute(handler, routes.updateListingProfile, { id, ...texts }, owner)
+  await callRoute(handler, routes.getListing, { id }, owner)
+  await callRoute(handler, routes.getListingProfile, { id }, owner)
+  await callRoute(handler, routes.listListingsBySupplier, { supplierId }, owner)
+  await callRoute(handler, routes.searchListings, { query: 'cliff house' })
   const info = 'ß'.repeat(500)
-  const created = await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info }, owner)
-  await call(handler, routes.updateListingAmenity, { id: created.data!.id, info: 'Less' }, owner)
-  await call(handler, routes.listListingAmenities, { listingId })
-  await call(handler, routes.deleteListingAmenity, { id: created.data!.id }, owner)
-  await call(handler, routes.setListingAmenity, { listingId, amenity: 4 }, owner)
-  await call(handler, routes.unsetListingAmenity, { listingId, amenity: 4 }, owner)
+  const created = await callRoute(handler, routes.createListingAmenity, { listingId, amenity: 3, info }, owner)
+  await callRoute(handler, routes.updateListingAmenity, { id: created.data!.id, info: 'Less' }, owner)
+  await callRoute(handler, routes.listListingAmenities, { listingId })
+  await callRoute(handler, routes.deleteListingAmenity, { id: created.data!.id }, owner)
+  await callRoute(handler, routes.setListingAmenity, { listingId, amenity: 4 }, owner)
+  await callRoute(handler, routes.unsetListingAmenity, { listingId, amenity: 4 }, owner)
   const photos = []
   for (let idx = 0; idx < 2; idx++) {
     const media = await upload()
-    photos.push((await call(handler, routes.createListingMedia, { listingId, media, idx }, owner)).data!.id)
+    photos.push((await callRoute(handler, routes.createListingMedia, { listingId, media, idx }, owner)).data!.id)
   }
   const [first = 0, second = 0] = photos
-  await call(handler, routes.updateListingMedia, { id: second, main: true }, owner)
-  await call(handler, routes.orderListingMedia, { listingId, mediaIds: [first, second] }, owner)
-  await call(handler, routes.orderListingMedia, { listingId, mediaIds: [second, first] }, owner)
-  await call(handler, routes.deleteListingMedia, { id: first }, owner)
-  await call(handler, routes.getListingMedia, { id: second })
-  await call(handler, routes.listListingMedia, { listingId })
+  await callRoute(handler, routes.updateListingMedia, { id: second, main: true }, owner)
+  await callRoute(handler, routes.orderListingMedia, { listingId, mediaIds: [first, second] }, owner)
+  await callRoute(handler, routes.orderListingMedia, { listingId, mediaIds: [second, first] }, owner)
+  await callRoute(handler, routes.deleteListingMedia, { id: first }, owner)
+  await callRoute(handler, routes.getListingMedia, { id: second })
+  await callRoute(handler, routes.listListingMedia, { listingId })
 }
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const shown = await createShownListing()
-  await indexListing(undefined, await listingById(shown.id))
-  await call(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })
+  const shown = await createPublicListing()
+  await updateListingSearchIndex(undefined, await readListingItem(shown.id))
+  await callRoute(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })
   await callListingRoutes(shown, () => createReadyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
-  await indexListing(await listingById(shown.id), undefined)
-  await indexListing({ ...(await listingById(shown.id))!, name: 'Cliff House' }, undefined)
-  await listingRows(shown.id)
+  await updateListingSearchIndex(await readListingItem(shown.id), undefined)
+  await updateListingSearchIndex({ ...(await readListingItem(shown.id))!, name: 'Cliff House' }, undefined)
+  await readListingRows(shown.id)
   await removeDeletedListingRows(shown.id)
 }

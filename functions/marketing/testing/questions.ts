@@ -1,14 +1,14 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
 export const askEverything = async (): Promise<void> => {
-  await call(handler, routes.subscribe, { email: 'asked@example.test' })
+  await callRoute(handler, routes.subscribe, { email: 'asked@example.test' })
 }
 
 /** Puts a person on the waitlist, so that the test of erasure has a row to remove. */
 export const leaveTraces = async ({ email }: Person): Promise<void> => {
-  await call(handler, routes.subscribe, { email })
+  await callRoute(handler, routes.subscribe, { email })
 }

@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { deleteMediaAtUrl } from '../../kernel/media.ts'
-import { mediaById, recordUploadOutcome } from '../../kernel/media.store.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { readMediaItem, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 
@@ -13,25 +13,27 @@ export async function askEverything(): Promise<void> {
   const { userId, cookie } = await newPerson()
   const fileName = 'ß'.repeat(255)
   const upload = { purpose: 'USER_MEDIA', fileName, contentType: 'image/jpeg', size: 10 } as const
-  const { data } = await call(handler, routes.requestUpload, upload, { cookie })
-  const item = await mediaById(Number(data?.uploadKey.split('/')[1]))
+  const { data } = await callRoute(handler, routes.requestUpload, upload, { cookie })
+  const item = await readMediaItem(Number(data?.uploadKey.split('/')[1]))
   if (item)
-    await commit([{ write: recordUploadOutcome(item, { status: 'REJECTED', refusal: 'x'.repeat(60) }, Date.now()) }])
+    await commitTransaction([
+      { write: recordUploadCheckOutcome(item, { status: 'REJECTED', refusal: 'x'.repeat(60) }, Date.now()) },
+    ])
   const media = await createReadyUpload(userId, 'USER_MEDIA')
-  const created = await call(handler, routes.createUserMedia, { media }, { cookie })
-  await call(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
-  await call(handler, routes.listUserMedia, {}, { cookie })
-  await commit(deleteMediaAtUrl(created.data?.url ?? ''))
+  const created = await callRoute(handler, routes.createUserMedia, { media }, { cookie })
+  await callRoute(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
+  await callRoute(handler, routes.listUserMedia, {}, { cookie })
+  await commitTransaction(deleteMediaAtUrl(created.data?.url ?? ''))
 }
 
 /** Adds a picture to a person's profile, so that the test of erasure has a file to remove. */
 export async function leaveTraces(person: Person): Promise<void> {
   const media = await createReadyUpload(person.userId, 'USER_MEDIA')
-  await call(handler, routes.createUserMedia, { media }, person)
+  await callRoute(handler, routes.createUserMedia, { media }, person)
 }
 
 /** Requests an upload of a supplier's picture as a person who is not in the supplier's team. */
 export async function askRarely(): Promise<void> {
   const picture = { purpose: 'SUPPLIER_MEDIA', fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
-  await call(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())
+  await callRoute(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())
 }

@@ -2,23 +2,23 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { newComment, newPost } from '../../feed/testing/post.ts'
-import { call } from '../../kernel/testing/call.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler as reviewsHandler } from '../../reviews/index.ts'
 import { newPastStay } from '../../reviews/testing/stayed.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
-import type { Decision } from '@nestboard/shared/moderation/state.ts'
+import type { PublicContentType, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
 import { handler } from '../index.ts'
-import { openCase } from '../open.ts'
-import { setStaff } from '../staff.ts'
+import { openCaseOrAddReport } from '../open.ts'
+import { setStaffStatus } from '../staff.ts'
 
 /** Creates a person and makes them staff. */
 export async function newStaff(name = 'Stella Staff'): Promise<Person> {
   const person = await newPerson(name)
-  await setStaff(person.userId, true, Date.now())
+  await setStaffStatus(person.userId, true, Date.now())
   return person
 }
 
@@ -27,14 +27,14 @@ export async function newReportableContents(
   texts: { review?: string; reply?: string; post?: string; comment?: string } = {},
   { isVerified = true }: { isVerified?: boolean } = {},
 ) {
-  const { id: listingId, supplierId, owner } = await createShownListing()
+  const { id: listingId, supplierId, owner } = await createPublicListing()
   const guest = await newPerson('Gwen Guest')
   if (isVerified) await newPastStay(guest.userId, listingId)
   const { review = 'Warm floors', reply = 'Thank you', post, comment } = texts
   const fields = { listingId, rating: 9, title: 'A stay to return to', pros: review }
-  const { data, error } = await call(reviewsHandler, reviews.createReview, fields, guest)
+  const { data, error } = await callRoute(reviewsHandler, reviews.createReview, fields, guest)
   if (!data) throw new Error(`review refused: ${error}`)
-  await call(reviewsHandler, reviews.replyToReview, { id: data.id, listingId, text: reply }, owner)
+  await callRoute(reviewsHandler, reviews.replyToReview, { id: data.id, listingId, text: reply }, owner)
   const postId = await newPost(owner, supplierId, post === undefined ? {} : { text: post })
   const commentId = await newComment(guest, postId, comment)
   const ids: Readonly<Record<PublicContentType, number>> = {
@@ -52,15 +52,15 @@ export const reportSubject = (
   subjectId: number,
   userId: number | null,
   reason: ModerationReason = 'SPAM',
-) => openCase({ type, subjectId }, { userId, reason }, Date.now())
+) => openCaseOrAddReport({ type, subjectId }, { userId, reason }, Date.now())
 
 /** Returns the case of a subject as staff sees it. */
 export async function getCaseAsStaff(
   staff: Person,
-  type: SubjectType,
+  type: CaseSubjectType,
   subjectId: number,
-): Promise<RouteData<typeof routes.getCase>> {
-  const { data, error } = await call(handler, routes.getCase, { type, subjectId }, staff)
+): Promise<RouteResponseData<typeof routes.getCase>> {
+  const { data, error } = await callRoute(handler, routes.getCase, { type, subjectId }, staff)
   if (!data) throw new Error(`no case: ${error}`)
   return data
 }
@@ -68,12 +68,12 @@ export async function getCaseAsStaff(
 /** Decides the case of a subject, naming its current version. */
 export async function decideSubject(
   staff: Person,
-  [type, subjectId]: readonly [SubjectType, number],
-  decision: Decision,
+  [type, subjectId]: readonly [CaseSubjectType, number],
+  decision: CaseDecision,
   more: { readonly reason?: ModerationReason; readonly note?: string } = {},
 ): Promise<void> {
   const { nms } = (await getCaseAsStaff(staff, type, subjectId)).case
   const given = { type, subjectId, nms, decision, reason: 'SPAM', ...more } as const
-  const { error } = await call(handler, routes.decideCase, given, staff)
+  const { error } = await callRoute(handler, routes.decideCase, given, staff)
   if (error !== null) throw new Error(`decision refused: ${error}`)
 }

@@ -3,14 +3,14 @@ import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
 import { newReviews } from '../../reviews/testing/review.ts'
 import { caseIdOf, readCaseReports } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { readCasesForArchive, erasePersonFromCases } from '../own.ts'
-import { setStaff } from '../staff.ts'
+import { setStaffStatus } from '../staff.ts'
 import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './case.ts'
 import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
 
@@ -38,24 +38,29 @@ export async function callModerationRoutes({
   listingId,
 }: Awaited<ReturnType<typeof newContentFixture>>): Promise<void> {
   for (const type of ['REVIEW', 'REPLY'] as const)
-    await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
-  await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
+    await callRoute(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
+  await callRoute(
+    handler,
+    routes.reportContent,
+    { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' },
+    owner,
+  )
   for (const type of ['POST', 'COMMENT'] as const) await reportSubject(type, ids[type], reporter.userId)
   for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
     const { nms } = (await getCaseAsStaff(staff, type, ids[type])).case
-    await call(handler, routes.claimCase, { ...subject, nms }, staff)
+    await callRoute(handler, routes.claimCase, { ...subject, nms }, staff)
     await decideSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
     const author = type === 'POST' || type === 'REPLY' ? owner : guest
     const id = caseIdOf(type, ids[type])
-    await call(handler, routes.getStatement, { id }, author)
-    await call(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
+    await callRoute(handler, routes.getStatement, { id }, author)
+    await callRoute(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
-  await call(handler, routes.listCases, { queue: 'OPEN' }, staff)
+  await callRoute(handler, routes.listCases, { queue: 'OPEN' }, staff)
   for (const type of publicContentTypes) await decideSubject(other, [type, ids[type]], 'KEEP')
-  await call(handler, routes.listCases, { queue: 'DONE' }, staff)
-  await call(handler, routes.listDecisions, {}, staff)
-  await call(handler, routes.getModerationFigures, {}, staff)
+  await callRoute(handler, routes.listCases, { queue: 'DONE' }, staff)
+  await callRoute(handler, routes.listDecisions, {}, staff)
+  await callRoute(handler, routes.getModerationFigures, {}, staff)
 }
 
 /** Creates messages to report: between two people, and between a traveler and a supplier, where two are held. */
@@ -63,7 +68,7 @@ export async function newMessageFixture() {
   const [held, ada, bob] = [await newHeldMessage(), await newPerson('Ada'), await newPerson('Bob')]
   const again = await sendTestMessageToSupplier(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
   const answered = { supplierId: held.supplierId, userId: held.traveler.userId, text: long(300) }
-  const { data } = await call(messagesHandler, messages.createSupplierMessage, answered, held.owner)
+  const { data } = await callRoute(messagesHandler, messages.createSupplierMessage, answered, held.owner)
   return {
     held,
     again,
@@ -83,12 +88,12 @@ export async function newMessageFixture() {
 export async function callMessageModeration(talk: Awaited<ReturnType<typeof newMessageFixture>>): Promise<void> {
   const { held, again, ada, bob, said, answer, staff, other } = talk
   const { traveler, supplierId } = held
-  await call(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
-  await call(handler, routes.reportSupplierThread, { supplierId, ...answer }, traveler)
-  await call(handler, routes.reportSupplierThread, { supplierId, userId: traveler.userId }, held.owner)
+  await callRoute(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
+  await callRoute(handler, routes.reportSupplierThread, { supplierId, ...answer }, traveler)
+  await callRoute(handler, routes.reportSupplierThread, { supplierId, userId: traveler.userId }, held.owner)
   for (const { messageId } of [said, answer]) await decideSubject(staff, ['MESSAGE', messageId], 'REMOVE')
   const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
-  await call(handler, routes.appealDecision, appeal, ada)
+  await callRoute(handler, routes.appealDecision, appeal, ada)
   await decideSubject(other, ['MESSAGE', said.messageId], 'KEEP')
   await appealHeldMessage(held)
   await appealHeldMessage({ ...held, message: again })
@@ -106,13 +111,13 @@ export async function askEverything(): Promise<void> {
     await readCasesForArchive(userId)
     await erasePersonFromCases(userId)
   }
-  await setStaff(asked.staff.userId, false, Date.now())
+  await setStaffStatus(asked.staff.userId, false, Date.now())
 }
 
 /** Reports a review of a PRIVATE listing, for which the permission check also reads the reporter's personal offers. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId } = await createShownListing({ visibility: 'PRIVATE' })
+  const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
   const [subjectId] = await newReviews(listingId, [{ title: 'Quiet' }])
   const report = { type: 'REVIEW', subjectId: subjectId!, listingId, reason: 'SPAM' } as const
-  await call(handler, routes.reportContent, report, await newPerson())
+  await callRoute(handler, routes.reportContent, report, await newPerson())
 }

@@ -2,7 +2,7 @@ import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
@@ -15,7 +15,12 @@ export interface SentMessageRef {
 
 /** Sends a message to a person. */
 export async function sendTestMessage(from: Person, to: Person, text: string): Promise<SentMessageRef> {
-  const { data, error } = await call(messagesHandler, messages.createUserMessage, { userId: to.userId, text }, from)
+  const { data, error } = await callRoute(
+    messagesHandler,
+    messages.createUserMessage,
+    { userId: to.userId, text },
+    from,
+  )
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
@@ -26,7 +31,7 @@ export async function sendTestMessageToSupplier(
   supplierId: number,
   text: string,
 ): Promise<SentMessageRef> {
-  const { data, error } = await call(messagesHandler, messages.createSupplierMessage, { supplierId, text }, from)
+  const { data, error } = await callRoute(messagesHandler, messages.createSupplierMessage, { supplierId, text }, from)
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
@@ -47,4 +52,4 @@ export const appealHeldMessage = (
     message,
   }: Pick<Awaited<ReturnType<typeof newHeldMessage>>, 'traveler' | 'supplierId' | 'message'>,
   text = 'I only asked about the deposit',
-) => call(handler, routes.appealHold, { supplierId, ...message, text }, traveler)
+) => callRoute(handler, routes.appealHold, { supplierId, ...message, text }, traveler)

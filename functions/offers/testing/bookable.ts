@@ -1,16 +1,16 @@
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { makeTestFee } from '@nestboard/shared/fees/testing/made.ts'
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
-import { feeItem } from '../../fees/collection.ts'
-import { rulesItem } from '../../inventory/collection.ts'
+import { buildFeeRow } from '../../fees/collection.ts'
+import { buildInventoryRulesRow } from '../../inventory/collection.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { buildExtraItem, buildPriceCalendarItem, buildPromoItem, buildRateItem } from '../../rates/collection.ts'
 import { buildPromoNameKeys } from '../../rates/promo-names.ts'
 
@@ -33,12 +33,12 @@ const stamp = { nco: 1000, nms: 1000 }
 /** Writes a public listing for 4 guests, with rates, fees and rules, straight to the table. */
 export async function newBookableListing(
   { rates = [{}], fees = [], rules, more = () => [] }: BookableListingFields = {},
-  of?: Parameters<typeof createShownListing>[1],
-  changes: Parameters<typeof createShownListing>[0] = {},
+  of?: Parameters<typeof createPublicListing>[1],
+  changes: Parameters<typeof createPublicListing>[0] = {},
 ) {
-  const { id: listingId, supplierId, owner } = await createShownListing({ guests: 4, ...changes }, of)
+  const { id: listingId, supplierId, owner } = await createPublicListing({ guests: 4, ...changes }, of)
   const newRates = rates.map(({ rate, extras = [], promos = [] }) => {
-    const rateId = derivePartId(listingId, newId())
+    const rateId = deriveChildEntityId(listingId, newId())
     const whole = makeTestRate({ ...rate, id: rateId, listingId, supplierId })
     return {
       rate: whole,
@@ -54,8 +54,8 @@ export async function newBookableListing(
       ...extras.map((each) => buildExtraItem(listingId, each, stamp)),
       ...promos.map((each) => ({ ...buildPromoItem(listingId, each, stamp), ...buildPromoNameKeys(supplierId, each) })),
     ]),
-    ...charged.map((each) => feeItem(each, stamp)),
-    ...(rules ? [rulesItem(listingId, { ...inventoryDefaults, ...rules }, stamp.nms)] : []),
+    ...charged.map((each) => buildFeeRow(each, stamp)),
+    ...(rules ? [buildInventoryRulesRow(listingId, { ...defaultInventoryRules, ...rules }, stamp.nms)] : []),
     ...more(listingId),
   ])
   return { listingId, supplierId, owner, rates: newRates, fees: charged }

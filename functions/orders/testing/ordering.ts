@@ -1,9 +1,9 @@
-import type { RouteData, RouteInput } from '@nestboard/shared/kernel/contract.ts'
-import type { OrderIntent } from '@nestboard/shared/orders/model.ts'
+import type { RouteResponseData, RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import type { OrderPurpose } from '@nestboard/shared/orders/model.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../../offers/testing/bookable.ts'
 import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
@@ -19,7 +19,7 @@ export interface PinnedStay {
 }
 
 /** Creates a stay and pins it on a traveler's board; two nights at 100, in five weeks, by default. */
-export async function newPin({
+export async function newPinnedStay({
   stay,
   traveler,
   query,
@@ -36,20 +36,20 @@ export async function newPin({
   return { stay: bookable, traveler: who, tripId, productId: await pinStayOnBoard(tripId, who, bookable, query) }
 }
 
-export type Quote = RouteData<typeof routes.quoteOrder>
+export type Quote = RouteResponseData<typeof routes.quoteOrder>
 
 /** Quotes an order. Throws if the quote is refused. */
 export async function quotePinnedStay(
   { productId, traveler }: Pick<PinnedStay, 'productId' | 'traveler'>,
-  intent: OrderIntent = 'BOOK',
+  intent: OrderPurpose = 'BOOK',
 ): Promise<Quote> {
-  const { data, error } = await call(handler, routes.quoteOrder, { productId, intent }, traveler)
+  const { data, error } = await callRoute(handler, routes.quoteOrder, { productId, intent }, traveler)
   if (!data) throw new Error(`no quote: ${error}`)
   return data
 }
 
 /** Builds the input that the checkout form sends. */
-export const orderForm = ({ key, payFacType }: Quote): RouteInput<typeof routes.createOrder> => ({
+export const buildOrderInput = ({ key, payFacType }: Quote): RouteParamsInput<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
   lastName: 'Traveler',
@@ -66,14 +66,14 @@ export const orderForm = ({ key, payFacType }: Quote): RouteInput<typeof routes.
 /** Quotes and places an order, and returns its id. Throws if the order is refused. */
 export async function placeOrder(
   pin: Pick<PinnedStay, 'productId' | 'traveler'>,
-  intent: OrderIntent = 'BOOK',
+  intent: OrderPurpose = 'BOOK',
 ): Promise<number> {
-  const form = orderForm(await quotePinnedStay(pin, intent))
-  const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
+  const form = buildOrderInput(await quotePinnedStay(pin, intent))
+  const { data, error } = await callRoute(handler, routes.createOrder, form, pin.traveler)
   if (!data) throw new Error(`order refused: ${error}`)
   return data.id
 }
 
 /** Approves or declines an order as a member of the supplier's team. */
-export const answerOrder = (id: number, approved: boolean, who: { cookie: string }) =>
-  call(handler, routes.updateOrderApproval, { id, approved }, who)
+export const answerOrderApproval = (id: number, approved: boolean, who: { cookie: string }) =>
+  callRoute(handler, routes.updateOrderApproval, { id, approved }, who)

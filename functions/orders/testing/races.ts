@@ -3,11 +3,11 @@ import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { orderNightsKey } from '../../inventory/rows.ts'
-import { tripPartition } from '../../kernel/rows.ts'
+import { boardPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newTestSession } from '../../kernel/testing/session.ts'
 import { withSlowReads } from '../../kernel/testing/slow-reads.ts'
@@ -22,7 +22,7 @@ import { handler } from '../index.ts'
 import { releaseBookedNights, reserveNights } from '../nights.ts'
 import { orderById, readOrderWithTerms } from '../order.store.ts'
 import { readProductRow } from '../../trips/product-order.ts'
-import { answerOrder, orderForm, placeOrder, quotePinnedStay } from './ordering.ts'
+import { answerOrderApproval, buildOrderInput, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
@@ -34,7 +34,7 @@ const lateMs = 40
 export type RaceRound = () => Promise<string | undefined>
 
 /** Creates the people and the supplier that all rounds share, because creating them is slow. */
-export async function newRacers() {
+export async function newRaceFixture() {
   const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
   const supplierId = await newSupplier(supplierOwner)
   /** Each round signs in again, because rate limits count per session. */
@@ -46,13 +46,13 @@ export async function newRacers() {
       newBookableListing({}, { supplierId, owner: await anew(supplierOwner) }),
   }
 }
-type Racers = Awaited<ReturnType<typeof newRacers>>
+type Racers = Awaited<ReturnType<typeof newRaceFixture>>
 
 /** Writes a board straight to the table, because the API limits the number of invitations per hour. */
 async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
   const userIds = guests.map(({ userId }) => userId)
   const trip = { id: newId(), name: 'Board', ownerUserId: owner.userId, userIds, nco: 1000, nms: 1000 }
-  await commit(putTrip(trip).map((write) => ({ write })))
+  await commitTransaction(putTrip(trip).map((write) => ({ write })))
   return trip.id
 }
 
@@ -67,7 +67,7 @@ const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
 /** Approves an order and sells its nights, as the supplier and the stream reactions do. */
 async function booked(id: number, { owner }: BookableStay): Promise<void> {
-  await answerOrder(id, true, owner)
+  await answerOrderApproval(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
@@ -79,13 +79,13 @@ export const pinChangeRace =
     const tripId = await boardOf(traveler)
     const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { key: offerKey } = await getFirstRateOffer(stay, traveler, { length: 3 })
-    const form = orderForm(await quotePinnedStay({ productId, traveler }))
+    const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
     const [order, update] = await slowly(() =>
       Promise.all([
-        call(handler, routes.createOrder, form, traveler),
-        meanwhile(() => call(trips, tripRoutes.updateProduct, { id: productId, offerKey }, traveler)),
-        call(trips, tripRoutes.repriceProduct, { id: productId }, traveler),
-        meanwhile(() => call(trips, tripRoutes.voteForProduct, { id: productId, voted: true }, traveler)),
+        callRoute(handler, routes.createOrder, form, traveler),
+        meanwhile(() => callRoute(trips, tripRoutes.updateProduct, { id: productId, offerKey }, traveler)),
+        callRoute(trips, tripRoutes.repriceProduct, { id: productId }, traveler),
+        meanwhile(() => callRoute(trips, tripRoutes.voteForProduct, { id: productId, voted: true }, traveler)),
       ]),
     )
     if (!isIn(order.code, 200, 400) || !isIn(update.code, 200, 400)) return `${order.body} ${update.body}`
@@ -113,13 +113,15 @@ export const pinTwiceRace = ({ owner, newStay }: Racers, pinners = 12): RaceRoun
     const { key: offerKey } = await getFirstRateOffer(stay, traveler)
     const answers = await slowly(() =>
       Promise.all([
-        call(trips, tripRoutes.updateProduct, { id: other, offerKey }, traveler),
-        ...Array.from({ length: pinners }, () => call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler)),
+        callRoute(trips, tripRoutes.updateProduct, { id: other, offerKey }, traveler),
+        ...Array.from({ length: pinners }, () =>
+          callRoute(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler),
+        ),
       ]),
     )
     const bad = answers.find(({ code }) => !isIn(code, 200, 400, 503))
     if (bad) return bad.body
-    const pins = (await readPartitionRows(tripPartition(tripId))).filter(({ sk }) => sk.startsWith('PRODUCT#'))
+    const pins = (await readPartitionRows(boardPartition(tripId))).filter(({ sk }) => sk.startsWith('PRODUCT#'))
     const same = pins.filter((pin) => parsePinnedOfferKey(pin['offerKey'] as string).length === 2)
     return same.length === 1 ? undefined : `${same.length} pins of one stay`
   }
@@ -132,11 +134,11 @@ export const boardDeletionRace =
     const [traveler, stay] = [await owner(), await newStay()]
     const tripId = await boardOf(traveler)
     const productId = await pinStayOnBoard(tripId, traveler, stay)
-    const form = orderForm(await quotePinnedStay({ productId, traveler }))
+    const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
     const [order, deletion] = await slowly(() =>
       Promise.all([
-        call(handler, routes.createOrder, form, traveler),
-        meanwhile(() => call(trips, tripRoutes.deleteTrip, { id: tripId }, traveler)),
+        callRoute(handler, routes.createOrder, form, traveler),
+        meanwhile(() => callRoute(trips, tripRoutes.deleteTrip, { id: tripId }, traveler)),
       ]),
     )
     if (!isIn(order.code, 200, 404) || !isIn(deletion.code, 200, 400)) return `${order.body} ${deletion.body}`
@@ -151,15 +153,16 @@ export const guestRemovalRace =
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
     const tripId = await boardOf(keeper, [traveler])
     const productId = await pinStayOnBoard(tripId, traveler, stay)
-    const remove = () => call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
-    const form = orderForm(await quotePinnedStay({ productId, traveler }))
-    const place = () => call(handler, routes.createOrder, form, traveler)
+    const remove = () =>
+      callRoute(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
+    const form = buildOrderInput(await quotePinnedStay({ productId, traveler }))
+    const place = () => callRoute(handler, routes.createOrder, form, traveler)
     const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
     if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
     const product = (await readProductRow(productId))!
     if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
     await booked(order.data.id, stay)
-    if ((await call(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
+    if ((await callRoute(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
       return 'not theirs to read'
     return canceledByTraveler(productId, traveler, order.data.id)
   }
@@ -176,16 +179,16 @@ export const bookerRemovalRace =
     const [torn, removed] = await slowly(() =>
       Promise.all([
         canceledByTraveler(productId, traveler, id),
-        call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
+        callRoute(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
       ]),
     )
     return torn ?? (removed.code === 200 ? undefined : removed.body)
   }
 
 async function canceledByTraveler(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
-  const { data: quote, body } = await call(handler, routes.quoteOrder, { productId, intent: 'CANCEL' }, traveler)
+  const { data: quote, body } = await callRoute(handler, routes.quoteOrder, { productId, intent: 'CANCEL' }, traveler)
   if (!quote) return `canceling is refused: ${body}`
-  const { data, body: refusal } = await call(handler, routes.createOrder, orderForm(quote), traveler)
+  const { data, body: refusal } = await callRoute(handler, routes.createOrder, buildOrderInput(quote), traveler)
   if (!data) return `canceling is refused: ${refusal}`
   await releaseBookedNights((await orderById(data.id))!, Date.now())
   const [product, nights] = [

@@ -1,8 +1,8 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../../personal-offers/index.ts'
-import { newGuest } from '../../personal-offers/testing/questions.ts'
+import { newOfferAcceptingGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
 import type { BookableStay } from '../../trips/testing/board.ts'
 import { placeOrder } from './ordering.ts'
@@ -13,7 +13,7 @@ export async function newPersonalOfferPin(
   stay: BookableStay,
   seller: { cookie: string },
 ): Promise<Pick<PinnedStay, 'productId' | 'traveler'>> {
-  const traveler = await newGuest()
+  const traveler = await newOfferAcceptingGuest()
   const dayFrom = dayInZone('UTC', Date.now()) + 30
   const offer = {
     userId: traveler.userId,
@@ -26,7 +26,7 @@ export async function newPersonalOfferPin(
     lengthMin: 1,
     lengthMax: 7,
   } as const
-  const { error } = await call(handler, createUserRate, offer, seller)
+  const { error } = await callRoute(handler, createUserRate, offer, seller)
   if (error !== null) throw new Error(`offer refused: ${error}`)
   return { productId: await pinStayOnBoard(await newBoard(traveler), traveler, stay), traveler }
 }

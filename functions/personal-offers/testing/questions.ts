@@ -1,46 +1,46 @@
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
-import { searchHawkHitKey } from '../../kernel/rows.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { searchHawkLeadKey } from '../../kernel/rows.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { buildRateItem } from '../../rates/collection.ts'
-import { buildPartPointerItem } from '../../listing/parts.ts'
+import { buildListingPartPointerRow } from '../../listing/parts.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../../profile/index.ts'
 import { handler } from '../index.ts'
-import { personalOffersOf } from '../../kernel/opened.ts'
+import { listPersonalOffersAtListing } from '../../kernel/opened.ts'
 
 /** Creates a person who accepts personal offers of any supplier. */
-export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
+export async function newOfferAcceptingGuest(name = 'Gustav Guest'): Promise<Person> {
   const guest = await newPerson(name)
   const given = { id: guest.userId, flags: preferenceFlags.personalOffers }
-  const { error } = await call(profileHandler, updatePreference, given, guest)
+  const { error } = await callRoute(profileHandler, updatePreference, given, guest)
   if (error !== null) throw new Error(`preference refused: ${error}`)
   return guest
 }
 
 /** Writes a listing with a PRIVATE and a PUBLIC rate straight to the table. */
-export async function newClosedListing() {
-  const { id: listingId, supplierId, owner } = await createShownListing()
-  const [rateId, publicRateId] = [derivePartId(listingId, newId()), derivePartId(listingId, newId())]
+export async function newListingWithPrivateRate() {
+  const { id: listingId, supplierId, owner } = await createPublicListing()
+  const [rateId, publicRateId] = [deriveChildEntityId(listingId, newId()), deriveChildEntityId(listingId, newId())]
   const place = { listingId, supplierId }
   await putRows([
     buildRateItem(makeTestRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
     buildRateItem(makeTestRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
-    buildPartPointerItem('RATE', rateId, place),
-    buildPartPointerItem('RATE', publicRateId, place),
+    buildListingPartPointerRow('RATE', rateId, place),
+    buildListingPartPointerRow('RATE', publicRateId, place),
   ])
   return { listingId, supplierId, owner, rateId, publicRateId }
 }
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 /** Builds the fields of an offer to a traveler. */
 export const personalOfferFields = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
@@ -54,29 +54,33 @@ export async function callPersonalOfferRoutes(closed: Closed, guest: Person, oth
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
   const leadId = newId()
-  await putRows([{ ...searchHawkHitKey(leadId), supplierId, userId: guest.userId }])
+  await putRows([{ ...searchHawkLeadKey(leadId), supplierId, userId: guest.userId }])
   const lead = { ...personalOfferFields(guest, closed), searchHawkHitId: leadId }
-  const answer = await call(handler, routes.createUserRate, lead, owner)
-  await call(handler, routes.getUserRate, { id: answer.data!.id }, owner)
-  const created = await call(
+  const answer = await callRoute(handler, routes.createUserRate, lead, owner)
+  await callRoute(handler, routes.getUserRate, { id: answer.data!.id }, owner)
+  const created = await callRoute(
     handler,
     routes.createUserRate,
     { ...personalOfferFields(guest, closed), idempotencyKey } as ReturnType<typeof personalOfferFields>,
     owner,
   )
   const id = created.data!.id
-  await call(handler, routes.updateUserRate, { id, ...personalOfferFields(guest, closed), active: false }, owner)
-  await call(handler, routes.updateUserRate, { id, ...personalOfferFields(other, closed) }, owner)
-  await call(handler, routes.getUserRate, { id }, owner)
-  await call(handler, routes.listUserRatesByListing, { listingId }, owner)
-  await call(handler, routes.listUserRatesByRate, { rateId }, owner)
-  await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
-  await call(handler, routes.deleteUserRate, { id }, owner)
+  await callRoute(handler, routes.updateUserRate, { id, ...personalOfferFields(guest, closed), active: false }, owner)
+  await callRoute(handler, routes.updateUserRate, { id, ...personalOfferFields(other, closed) }, owner)
+  await callRoute(handler, routes.getUserRate, { id }, owner)
+  await callRoute(handler, routes.listUserRatesByListing, { listingId }, owner)
+  await callRoute(handler, routes.listUserRatesByRate, { rateId }, owner)
+  await callRoute(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
+  await callRoute(handler, routes.deleteUserRate, { id }, owner)
 }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [closed, guest, other] = [await newClosedListing(), await newGuest(), await newGuest()]
+  const [closed, guest, other] = [
+    await newListingWithPrivateRate(),
+    await newOfferAcceptingGuest(),
+    await newOfferAcceptingGuest(),
+  ]
   await callPersonalOfferRoutes(closed, guest, other)
-  await personalOffersOf(guest.userId, closed.listingId)
+  await listPersonalOffersAtListing(guest.userId, closed.listingId)
 }

@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/place/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { clearStayCellsCache } from '../stay-places.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   clearStayCellsCache()
-  await call(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
+  await callRoute(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
 }

@@ -1,14 +1,14 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
-import { putMedia, recordUploadOutcome } from '../../kernel/media.store.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
+import { putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
-type Fields = RouteInput<typeof routes.createPriceMatch>
+type Fields = RouteParamsInput<typeof routes.createPriceMatch>
 
 /** Stores an upload that has passed its check, and returns its key. */
 export async function newCheckedReceipt(userId: number): Promise<string> {
@@ -16,14 +16,14 @@ export async function newCheckedReceipt(userId: number): Promise<string> {
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }
   const item = { id, userId, purpose: 'PRICEMATCH_RECEIPT', ownerId: 0, ...file, expiresAt: 4_000_000_000 } as const
   const unseen = { width: 0, height: 0, thumbhash: '' }
-  await commit([{ write: putMedia({ ...item, status: 'REQUESTED' }) }])
+  await commitTransaction([{ write: putMedia({ ...item, status: 'REQUESTED' }) }])
   const checked = { status: 'READY', type: 'DOCUMENT', extension: 'pdf', ...unseen } as const
-  await commit([{ write: recordUploadOutcome({ ...item, status: 'REQUESTED' }, checked, Date.now()) }])
+  await commitTransaction([{ write: recordUploadCheckOutcome({ ...item, status: 'REQUESTED' }, checked, Date.now()) }])
   return `upload/${id}`
 }
 
 /** Builds the input of a price match for two nights, 40 days from now, to be answered within ten days. */
-export const matchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
+export const priceMatchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
   tripId,
   name: 'The Louttit',
   placeId: 'geonames:2158177',
@@ -40,9 +40,9 @@ export const matchFields = (tripId: number, receipt: string, fields: Partial<Fie
 })
 
 /** Creates a price match through the API, and returns its id. */
-export async function newMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
-  const given = matchFields(tripId, await newCheckedReceipt(who.userId), fields)
-  const { data, error } = await call(handler, routes.createPriceMatch, given, who)
+export async function newPriceMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
+  const given = priceMatchFields(tripId, await newCheckedReceipt(who.userId), fields)
+  const { data, error } = await callRoute(handler, routes.createPriceMatch, given, who)
   if (!data) throw new Error(`price match refused: ${error}`)
   return data.id
 }

@@ -1,35 +1,40 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { accountById } from '../account.store.ts'
-import { peopleWithHandles } from '../handle.ts'
+import { userIdsWithHandles } from '../handle.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
 
 /** Runs every access pattern of the routes as the given person. */
 export async function callProfileRoutes({ userId: id, cookie }: Person): Promise<void> {
-  await call(handler, routes.getAccount, {}, { cookie })
-  await call(handler, routes.getUser, { id }, { cookie })
+  await callRoute(handler, routes.getAccount, {}, { cookie })
+  await callRoute(handler, routes.getUser, { id }, { cookie })
   const longest = 'ß'.repeat(100)
   const names = { name: longest, firstName: longest, middleName: longest, lastName: longest }
   for (const handle of ['first-handle', 'second-handle'])
-    await call(handler, routes.updateAccount, { id, ...names, handle, phone: '+41 44 000 00 00' }, { cookie })
+    await callRoute(handler, routes.updateAccount, { id, ...names, handle, phone: '+41 44 000 00 00' }, { cookie })
   const bio = '語'.repeat(2000)
   for (let i = 0; i < 2; i++) {
-    await call(handler, routes.updateProfile, { id, bio, country: 'CH' }, { cookie })
-    await call(handler, routes.updatePreference, { id, address: '語'.repeat(200), flags: 1 }, { cookie })
-    await call(handler, routes.updatePreference, { id, tripIds: [1] }, { cookie })
+    await callRoute(handler, routes.updateProfile, { id, bio, country: 'CH' }, { cookie })
+    await callRoute(handler, routes.updatePreference, { id, address: '語'.repeat(200), flags: 1 }, { cookie })
+    await callRoute(handler, routes.updatePreference, { id, tripIds: [1] }, { cookie })
   }
-  await call(handler, routes.getProfile, { id })
-  await call(handler, routes.getPreference, {}, { cookie })
-  await call(handler, routes.listAwards, { userId: id })
-  await call(handler, routes.searchUsers, { query: 'second' }, { cookie })
-  await call(handler, routes.exportAccount, {}, { cookie })
+  await callRoute(handler, routes.getProfile, { id })
+  await callRoute(handler, routes.getPreference, {}, { cookie })
+  await callRoute(handler, routes.listAwards, { userId: id })
+  await callRoute(handler, routes.searchUsers, { query: 'second' }, { cookie })
+  await callRoute(handler, routes.exportAccount, {}, { cookie })
   for (let i = 0; i < 2; i++)
-    await call(handler, routes.updateAvatar, { id, avatar: await createReadyUpload(id, 'USER_AVATAR') }, { cookie })
-  await call(handler, routes.deleteAvatar, { id }, { cookie })
+    await callRoute(
+      handler,
+      routes.updateAvatar,
+      { id, avatar: await createReadyUpload(id, 'USER_AVATAR') },
+      { cookie },
+    )
+  await callRoute(handler, routes.deleteAvatar, { id }, { cookie })
 }
 
 /** Runs every access pattern of the feature, including those of reactions. */
@@ -38,7 +43,7 @@ export async function askEverything(): Promise<void> {
   await callProfileRoutes(person)
   const account = await accountById(person.userId)
   await indexPerson(person.userId, undefined, account)
-  await call(handler, routes.searchUsers, { query: 'second' }, person)
-  await peopleWithHandles(['second-handle'])
+  await callRoute(handler, routes.searchUsers, { query: 'second' }, person)
+  await userIdsWithHandles(['second-handle'])
   await indexPerson(person.userId, account, undefined)
 }

@@ -1,12 +1,12 @@
 import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { listingPartCountsKey } from '../../listing/rows.ts'
-import { createShownListing } from '../../listing/testing/listing.ts'
+import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
-import { rateVersion } from '../rate.ts'
+import { readRateVersion } from '../rate.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './rate.ts'
 import type { extraFields } from './rate.ts'
 
@@ -15,49 +15,49 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id: listingId, owner } = await createShownListing()
+  const { id: listingId, owner } = await createPublicListing()
   const other = await newPerson()
   const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
   const rateId = await newRate(listingId, owner, whole)
   const today = Math.floor(Date.now() / 86_400_000)
   const [dayFrom, dayTill] = [today, today + 30]
   for (const days of [732, 1])
-    await call(
+    await callRoute(
       handler,
       routes.updateRateValues,
       { id: rateId, dayOne: today, values: Array<number>(days).fill(9999) },
       owner,
     )
-  await call(handler, routes.getRate, { id: rateId }, owner)
-  await call(handler, routes.listRates, { listingId }, owner)
-  await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
-  await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
+  await callRoute(handler, routes.getRate, { id: rateId }, owner)
+  await callRoute(handler, routes.listRates, { listingId }, owner)
+  await callRoute(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
+  await callRoute(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
   for (const { create, get, list, update, remove, fields } of Object.values(ratePartRoutes)) {
     // The cast hides that the three kinds of parts have different fields.
     const given = fields as typeof extraFields
-    const answer = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
+    const answer = await callRoute(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
     const id = answer.data?.id as number
-    await call(handler, update as typeof routes.updateExtra, { id, ...given, ...long }, owner)
-    await call(handler, get as typeof routes.getExtra, { id }, owner)
-    await call(handler, list as typeof routes.listExtras, { rateId }, owner)
-    await call(handler, remove as typeof routes.deleteExtra, { id }, owner)
+    await callRoute(handler, update as typeof routes.updateExtra, { id, ...given, ...long }, owner)
+    await callRoute(handler, get as typeof routes.getExtra, { id }, owner)
+    await callRoute(handler, list as typeof routes.listExtras, { rateId }, owner)
+    await callRoute(handler, remove as typeof routes.deleteExtra, { id }, owner)
   }
   // Closing or deleting an open rate checks that another open rate is left. A second open rate makes that check cost
   // the same units in every run.
   await newRate(listingId, owner)
   const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
-  await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
+  await callRoute(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
   // For a rate that is not PUBLIC, the permission check reads the caller's personal offers.
-  await call(handler, routes.listExtras, { rateId }, other)
-  await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
+  await callRoute(handler, routes.listExtras, { rateId }, other)
+  await readRateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
   const closing = await newRate(listingId, owner)
-  await call(handler, routes.updateRate, { id: closing, ...plainRateFields, active: false }, owner)
-  await call(handler, routes.deleteRate, { id: rateId }, owner)
+  await callRoute(handler, routes.updateRate, { id: closing, ...plainRateFields, active: false }, owner)
+  await callRoute(handler, routes.deleteRate, { id: rateId }, owner)
 }
 
 /** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId, owner } = await createShownListing()
+  const { id: listingId, owner } = await createPublicListing()
   await newRate(listingId, owner)
   await putRows([{ ...listingPartCountsKey(listingId), rates: maxRates }])
   await newRate(listingId, owner)

@@ -1,15 +1,20 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
-type Changes = Partial<Omit<RouteInput<typeof routes.createRate>, 'listingId'>>
+type Changes = Partial<Omit<RouteParamsInput<typeof routes.createRate>, 'listingId'>>
 
 export const plainRateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
 
 /** Creates a rate through the API, PUBLIC by default, and returns its id. */
 export async function newRate(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
-  const { data, error } = await call(handler, routes.createRate, { listingId, ...plainRateFields, ...changes }, owner)
+  const { data, error } = await callRoute(
+    handler,
+    routes.createRate,
+    { listingId, ...plainRateFields, ...changes },
+    owner,
+  )
   if (!data) throw new Error(`rate refused: ${error}`)
   return data.id
 }

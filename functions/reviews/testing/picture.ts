@@ -1,17 +1,17 @@
-import { commit } from '../../kernel/commit.ts'
-import { claimMedia, mediaById, putMedia, recordUploadOutcome } from '../../kernel/media.store.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
+import { attachMedia, readMediaItem, putMedia, recordUploadCheckOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 
 /** Writes a checked picture into a person's profile, and returns its id. */
-export async function newPicture(userId: number): Promise<number> {
+export async function newProfilePicture(userId: number): Promise<number> {
   const id = newId()
   const file = { fileName: 'stove.png', contentType: 'image/png', size: 1, ownerId: 0 }
   const item = { id, userId, purpose: 'USER_MEDIA', ...file, nco: Date.now(), status: 'REQUESTED' } as const
-  await commit([{ write: putMedia(item) }])
+  await commitTransaction([{ write: putMedia(item) }])
   const checked = { status: 'READY', type: 'IMAGE', width: 900, height: 600, thumbhash: '', extension: 'webp' } as const
-  await commit([{ write: recordUploadOutcome(item, checked, Date.now()) }])
+  await commitTransaction([{ write: recordUploadCheckOutcome(item, checked, Date.now()) }])
   const url = `/media/${id}/1080.webp`
   const shown = { owner: `U#${userId}`, idx: 0, main: false, url, supplierId: undefined, endsMs: undefined } as const
-  await commit([{ write: claimMedia((await mediaById(id))!, shown, Date.now()) }])
+  await commitTransaction([{ write: attachMedia((await readMediaItem(id))!, shown, Date.now()) }])
   return id
 }

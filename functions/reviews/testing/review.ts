@@ -1,17 +1,17 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import { commit } from '../../kernel/commit.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
 import { buildReviewItem, buildReviewSummary } from '../collection.ts'
 import type { ReviewContents } from '../collection.ts'
-import { ratingsKey } from '../rows.ts'
+import { listingRatingsKey } from '../rows.ts'
 
 /** Writes reviews of a listing straight to the table, and returns their ids in the given order. */
 export async function newReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
-    await commit([{ write: putRow({ ...buildReviewItem(each) }) }])
-    if (each.rating) await commit([{ write: putRow(buildReviewSummary(each)) }])
+    await commitTransaction([{ write: putRow({ ...buildReviewItem(each) }) }])
+    if (each.rating) await commitTransaction([{ write: putRow(buildReviewSummary(each)) }])
   }
   return said.map(({ id }) => id)
 }
@@ -19,5 +19,5 @@ export async function newReviews(listingId: number, all: readonly Partial<Review
 /** Writes the rating counts of a listing as an older version did, without counts by kind. */
 export async function newRatings(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
-  await commit([{ write: putRow({ ...ratingsKey(listingId), counts }) }])
+  await commitTransaction([{ write: putRow({ ...listingRatingsKey(listingId), counts }) }])
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/random.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { reservationIdOf } from '../../orders/reservation-id.ts'
-import { payerOrderKey, reservationKey, staysOfPayer } from '../../orders/rows.ts'
+import { payerOrderKey, reservationKey, payerStaysIndex } from '../../orders/rows.ts'
 
 /** Writes an ordered stay of two nights whose check-out was `daysAgo` days ago. */
 export async function newPastStay(
@@ -12,7 +12,7 @@ export async function newPastStay(
   const [orderId, tripId] = [newId(), newId()]
   const checkOut = Math.floor(Date.now() / 86_400_000) - daysAgo
   await putRows([
-    { ...payerOrderKey(userId, orderId), ...staysOfPayer(userId, checkOut, orderId), orderId, tripId, listingId },
+    { ...payerOrderKey(userId, orderId), ...payerStaysIndex(userId, checkOut, orderId), orderId, tripId, listingId },
     { ...reservationKey(tripId, reservationIdOf(orderId)), status, listingId, day: checkOut - 2, length: 2 },
   ])
 }

@@ -1,23 +1,26 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { newSearch } from '../../search/testing/search.ts'
 import { searchById } from '../../search/search.store.ts'
 import { handler } from '../index.ts'
-import { matchSearch } from '../match.ts'
+import { matchSearchWithHawks } from '../match.ts'
 
 /** The first check-in day that test hawks and test searches use. */
 export const firstTestCheckInDay = dayInZone('UTC', Date.now()) + 40
 
-/** The location of the test listing `newClosedListing`, and therefore of every test hawk. */
-export const hawkLocation = { latitude: -33.85, longitude: 151.2 }
+/** The location of the test listing `newListingWithPrivateRate`, and therefore of every test hawk. */
+export const testHawkLocation = { latitude: -33.85, longitude: 151.2 }
 
-type Fields = Partial<RouteInput<typeof routes.createSearchHawk>>
+type Fields = Partial<RouteParamsInput<typeof routes.createSearchHawk>>
 
 /** Returns the input that creates a hawk which watches ten check-in days. */
-export const buildHawkInput = (listingId: number, more: Fields = {}): RouteInput<typeof routes.createSearchHawk> => ({
+export const buildHawkInput = (
+  listingId: number,
+  more: Fields = {},
+): RouteParamsInput<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',
   dayFrom: firstTestCheckInDay,
@@ -30,7 +33,7 @@ export async function newHawk(
   { listingId, owner }: { listingId: number; owner: { cookie: string } },
   more: Fields = {},
 ): Promise<number> {
-  const { data, error } = await call(handler, routes.createSearchHawk, buildHawkInput(listingId, more), owner)
+  const { data, error } = await callRoute(handler, routes.createSearchHawk, buildHawkInput(listingId, more), owner)
   if (!data) throw new Error(`hawk refused: ${error}`)
   return data.id
 }
@@ -38,9 +41,9 @@ export async function newHawk(
 /** Creates a search near the test hawks and matches it, as the stream reaction would. Resolves to the search's id. */
 export async function newMatchedSearch(
   who: { cookie: string },
-  more: Partial<RouteInput<typeof createStaySearch>> = {},
+  more: Partial<RouteParamsInput<typeof createStaySearch>> = {},
 ): Promise<number> {
-  const id = await newSearch(who, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3, ...more })
+  const id = await newSearch(who, { query: 'Coast', ...testHawkLocation, day: firstTestCheckInDay, length: 3, ...more })
   await matchSearchById(id)
   return id
 }
@@ -48,9 +51,9 @@ export async function newMatchedSearch(
 /** Matches a search with the hawks, as the stream reaction does; safe to repeat. */
 export async function matchSearchById(id: number): Promise<void> {
   const search = await searchById(id)
-  if (search) await matchSearch(search, Date.now())
+  if (search) await matchSearchWithHawks(search, Date.now())
 }
 
 /** Lists a supplier's leads as its owner. */
 export const listLeadsAsOwner = ({ supplierId, owner }: { supplierId: number; owner: { cookie: string } }) =>
-  call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, owner)
+  callRoute(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, owner)

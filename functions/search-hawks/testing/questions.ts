@@ -1,9 +1,9 @@
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
-import { newClosedListing, newGuest } from '../../personal-offers/testing/questions.ts'
+import { newListingWithPrivateRate, newOfferAcceptingGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import {
   markLeadsAccepted,
@@ -13,42 +13,46 @@ import {
   recordLeadOffer,
   raiseLeadVersionsOfUser,
 } from '../follow-lead.ts'
-import { removeClearedLeads, updateHawksOfListing, turnOffHawksOfRate } from '../follow.ts'
+import { removeLeadsBeforeClearing, updateHawksOfListing, turnOffHawksOfRate } from '../follow.ts'
 import { handler } from '../index.ts'
 import { buildHawkInput, listLeadsAsOwner, newMatchedSearch } from './hawk.ts'
 
-type Closed = Awaited<ReturnType<typeof newClosedListing>>
+type Closed = Awaited<ReturnType<typeof newListingWithPrivateRate>>
 
 /** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
 export async function callSearchHawkRoutes(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const tripId = await withoutRecordingTableUse(() => newBoard(traveler, [guest]))
   const once = { ...buildHawkInput(listingId, { rateId, action: 'OFFER' }), idempotencyKey: 'watched-once' }
-  const id = (await call(handler, routes.createSearchHawk, once, owner)).data!.id
-  await call(handler, routes.updateSearchHawk, { id, radius: 20_000, rateId: null, action: 'NOTIFY' }, owner)
-  await call(handler, routes.updateSearchHawk, { id, rateId, resetStats: true }, owner)
+  const id = (await callRoute(handler, routes.createSearchHawk, once, owner)).data!.id
+  await callRoute(handler, routes.updateSearchHawk, { id, radius: 20_000, rateId: null, action: 'NOTIFY' }, owner)
+  await callRoute(handler, routes.updateSearchHawk, { id, rateId, resetStats: true }, owner)
   const searchId = await withoutRecordingTableUse(() => newMatchedSearch(traveler, { tripId }))
-  await call(handler, routes.countSearchWatchers, { id: searchId }, guest)
-  await call(handler, routes.getSearchHawk, { id }, owner)
-  await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
-  await call(handler, routes.listSearchHawksByRate, { rateId }, owner)
-  await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
-  await call(handler, routes.listSearchHawkHitsByListing, { listingId, free: true }, owner)
-  await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner)
+  await callRoute(handler, routes.countSearchWatchers, { id: searchId }, guest)
+  await callRoute(handler, routes.getSearchHawk, { id }, owner)
+  await callRoute(handler, routes.listSearchHawksByListing, { listingId }, owner)
+  await callRoute(handler, routes.listSearchHawksByRate, { rateId }, owner)
+  await callRoute(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+  await callRoute(handler, routes.listSearchHawkHitsByListing, { listingId, free: true }, owner)
+  await callRoute(handler, routes.listSearchHawkHitsByRate, { rateId }, owner)
   const { data } = await listLeadsAsOwner({ supplierId, owner })
   const hit = { id: data!.searchHawkHits[0]!.id }
-  await call(handler, routes.getSearchHawkHit, hit, owner)
-  await call(handler, routes.deleteSearchHawkHit, hit, owner)
-  await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: id }, owner)
-  await call(handler, routes.deleteSearchHawk, { id }, owner)
+  await callRoute(handler, routes.getSearchHawkHit, hit, owner)
+  await callRoute(handler, routes.deleteSearchHawkHit, hit, owner)
+  await callRoute(handler, routes.deleteHitsBySearchHawk, { searchHawkId: id }, owner)
+  await callRoute(handler, routes.deleteSearchHawk, { id }, owner)
 }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [closed, traveler, guest] = [await newClosedListing(), await newGuest(), await newPerson()]
+  const [closed, traveler, guest] = [
+    await newListingWithPrivateRate(),
+    await newOfferAcceptingGuest(),
+    await newPerson(),
+  ]
   const { owner, listingId, supplierId, rateId } = closed
   await callSearchHawkRoutes(closed, traveler, guest)
-  await call(handler, routes.createSearchHawk, buildHawkInput(listingId, { rateId, action: 'OFFER' }), owner)
+  await callRoute(handler, routes.createSearchHawk, buildHawkInput(listingId, { rateId, action: 'OFFER' }), owner)
   await newMatchedSearch(traveler)
   const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   const { id, searchHawkId } = hit!
@@ -57,7 +61,7 @@ export async function askEverything(): Promise<void> {
   await raiseLeadVersionsOfUser(traveler.userId, Date.now())
   await removeLeadOffer(id, 7, Date.now())
   await collectLeadsForArchive(traveler.userId)
-  await removeClearedLeads({ id: searchHawkId, supplierId, clearedMs: Date.now() })
+  await removeLeadsBeforeClearing({ id: searchHawkId, supplierId, clearedMs: Date.now() })
   await eraseLeadsOfUser(traveler.userId)
   await updateHawksOfListing(supplierId, listingId, Date.now())
   await turnOffHawksOfRate(supplierId, rateId, Date.now())

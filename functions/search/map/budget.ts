@@ -1,10 +1,10 @@
 /** Read units that a page of search results usually may cost, not counting session and search rows. */
-export const usualReadUnits = 12
+export const usualReadUnitsPerPage = 12
 /** Read units that a page of search results may cost if few offers were found, not counting session and search rows. */
-export const maxReadUnits = 22.5
+export const maxReadUnitsPerPage = 22.5
 
 /** Number of offers that a page of search results aims for, which fills the first screens. */
-export const targetOfferCount = 32
+export const targetOfferCountPerPage = 32
 const offersFew = 10
 const yieldLow = 0.2
 
@@ -14,7 +14,7 @@ export class ReadUnitBudget {
   readonly #most: number
 
   /** @param most limit of read units if few offers were found */
-  constructor(most = maxReadUnits) {
+  constructor(most = maxReadUnitsPerPage) {
     this.#most = most
   }
 
@@ -23,7 +23,7 @@ export class ReadUnitBudget {
    * match the search.
    */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
-    const isScarce = promised > 0 && (found < offersFew || (found < targetOfferCount && yielded < yieldLow))
-    return (isScarce ? this.#most : usualReadUnits) - this.spent
+    const isScarce = promised > 0 && (found < offersFew || (found < targetOfferCountPerPage && yielded < yieldLow))
+    return (isScarce ? this.#most : usualReadUnitsPerPage) - this.spent
   }
 }

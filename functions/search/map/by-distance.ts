@@ -1,11 +1,11 @@
-import { pointOfCell, tileSize } from '@nestboard/shared/search/map/grid.ts'
+import { pointOfCell, tileSizeInCells } from '@nestboard/shared/search/map/grid.ts'
 import { cellsPerSpaceOrderTile, cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isCellInView, nearestMetersToSquare, shareInView, tilesInView } from '@nestboard/shared/search/map/view.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
-import { targetOfferCount } from './budget.ts'
+import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, rangeInSpaceOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildSpaceOrderRange } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfReadUnitBytes, mapRowBytes } from './source.ts'
 
@@ -62,7 +62,7 @@ export async function readListingsByDistance(
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)
     const { kept } = gathering
-    const wanted = ((targetOfferCount - gathering.found) / yielded / kept) * safety
+    const wanted = ((targetOfferCountPerPage - gathering.found) / yielded / kept) * safety
     const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
     const affordable = (units * 2 * halfReadUnitBytes) / mapRowBytes / windows.length / kept
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
@@ -73,13 +73,13 @@ export async function readListingsByDistance(
       ring,
       inhabited,
       (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpaceOrderTile,
-    ).map(rangeInSpaceOrder)
+    ).map(buildSpaceOrderRange)
     gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchMapRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
     if (rows >= whole && next === planned) return { meters: outer, isComplete: true }
-    if (gathering.matching.filter(({ meters }) => meters <= outer).length >= targetOfferCount) break
+    if (gathering.matching.filter(({ meters }) => meters <= outer).length >= targetOfferCountPerPage) break
   }
   return { meters: outer, isComplete: false }
 }
@@ -101,7 +101,7 @@ function samplesOf(
 ): Sample[] {
   const { view, center } = wanted
   const samplePoints: Sample[] = []
-  const size = tileSize(14)
+  const size = tileSizeInCells(14)
   for (const tile of tiles)
     for (const cell of tilesInView({ boxes: [boxOf(tile)] }, 14)) {
       const count = densities.get(cell.code)
@@ -119,7 +119,7 @@ function samplesOf(
 }
 
 const boxOf = ({ x, y, level }: TileInView) => {
-  const size = tileSize(level)
+  const size = tileSizeInCells(level)
   return { fromX: x, toX: x + size, fromY: y, toY: y + size }
 }
 
@@ -137,7 +137,7 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 
 /** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
 export function listTilesByDistance({ view, center }: MapQuery): { tile: TileInView; meters: number }[] {
-  const size = tileSize(spaceOrderTileLevel)
+  const size = tileSizeInCells(spaceOrderTileLevel)
   return tilesInView(view, spaceOrderTileLevel)
     .map((tile) => ({ tile, meters: nearestMetersToSquare(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)

@@ -1,19 +1,19 @@
 import { cellRangesOfRing, spaceOrderTileLevel, cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
 import { lowestPriceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { farthestMetersToView, tileCount, tilesInView } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from './rows.ts'
-import { targetOfferCount } from './budget.ts'
+import { mapPriceTileLevels } from './rows.ts'
+import { targetOfferCountPerPage } from './budget.ts'
 import type { MapReadContext, MapDirectory } from './directory.ts'
-import { fetchMapRows, rangeInPriceOrder, rangeInSpaceOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceOrderRange, buildSpaceOrderRange } from './fetch-rows.ts'
 import type { MapRowRange } from './fetch-rows.ts'
 import type { MapRowCollector } from './gathering.ts'
-import { pickBetterReadPlan, findBestReadPlan, wantedPriceSteps } from './price-plan.ts'
+import { pickBetterReadPlan, findBestReadPlan, findPriceStepsForGoal } from './price-plan.ts'
 import {
-  joinsGuestClasses,
+  hasSeveralGuestClasses,
   splitIntoQueryUnits,
   priceStepOrderOf,
-  coarseStepsFrom,
-  fineStepRangeOf,
+  coarsePriceStepsFrom,
+  finePriceStepRangeOf,
   sumCounts,
 } from './price-units.ts'
 import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
@@ -59,7 +59,7 @@ export async function readListingsByPrice(
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const { kept } = gathering
-    const rows = ((targetOfferCount - gathering.found) / yielded / kept) * safety
+    const rows = ((targetOfferCountPerPage - gathering.found) / yielded / kept) * safety
     const goal = {
       order,
       from: next,
@@ -74,7 +74,7 @@ export async function readListingsByPrice(
       : levels.map((level) => findBestReadPlan(level.units, goal, most))
     const plan = plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
     if (!plan)
-      return { next, isComplete: isExact && wantedPriceSteps(levels[0]?.units ?? [], goal).length === 0, about }
+      return { next, isComplete: isExact && findPriceStepsForGoal(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, context, about, left + 2)
@@ -82,12 +82,12 @@ export async function readListingsByPrice(
     }
     units = plan.all
     const ranges = plan.units.filter((unit) => !whole.has(unit)).map((unit) => rangeOf(unit, next, plan.till))
-    for (const unit of plan.units) if (joinsGuestClasses(unit)) whole.add(unit)
+    for (const unit of plan.units) if (hasSeveralGuestClasses(unit)) whole.add(unit)
     gathering.promised += plan.promised
     isExact &&= plan.isExact
     if (!(await fetchMapRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (coarseStepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
+    if (coarsePriceStepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
@@ -97,10 +97,10 @@ export async function readListingsByPrice(
  * histograms.
  */
 async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, context: MapReadContext) {
-  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= maxTiles)
+  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceTileLevels[copy - 1]!) <= maxTiles)
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
-      const tiles = tilesInView(wanted.view, mapPriceLevels[copy - 1]!)
+      const tiles = tilesInView(wanted.view, mapPriceTileLevels[copy - 1]!)
       const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
         rows: sumCounts((histograms.get(code) ?? []).map(sumCounts)),
@@ -112,11 +112,11 @@ async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, co
 }
 
 const rangeOf = (unit: PriceQueryUnit, from: number, till: number): MapRowRange =>
-  rangeInPriceOrder(
+  buildPriceOrderRange(
     unit.copy,
     unit.tile.code,
     unit.classes,
-    joinsGuestClasses(unit) ? [0, 255] : fineStepRangeOf(from, till),
+    hasSeveralGuestClasses(unit) ? [0, 255] : finePriceStepRangeOf(from, till),
   )
 
 /**
@@ -145,7 +145,7 @@ function readWholeView(
   const rowsACell = about / sumCounts(tiles.map(({ share }) => share)) / cellsPerSpaceOrderTile
   const outer = farthestMetersToView(view, center)
   const ranges = cellRangesOfRing({ view, center, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchMapRows(ranges.map(rangeInSpaceOrder), gathering, context, units)
+  return fetchMapRows(ranges.map(buildSpaceOrderRange), gathering, context, units)
 }
 
 /**
@@ -166,8 +166,8 @@ function ratioAt(gathering: MapRowCollector, share: number): number {
  * found.
  */
 function thresholdOf(gathering: MapRowCollector, { upwards }: PriceStepOrder): number | undefined {
-  if (gathering.found < targetOfferCount) return undefined
+  if (gathering.found < targetOfferCountPerPage) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))
-  const worst = totals[targetOfferCount - 1] ?? 0
+  const worst = totals[targetOfferCountPerPage - 1] ?? 0
   return worst / (ratioAt(gathering, upwards ? 0.05 : 0.95) * gathering.wanted.stay.length)
 }

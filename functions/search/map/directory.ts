@@ -1,7 +1,7 @@
 import { encodeInteger, decodeInteger } from '@nestboard/shared/search/map/code.ts'
-import { guestClassCount, coarseStepCount } from '@nestboard/shared/search/map/step.ts'
+import { guestClassCount, coarsePriceStepCount } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
-import type { Key } from '../../kernel/table/row-kind.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { ReadUnitBudget } from './budget.ts'
 import type { MapIndexReader } from './source.ts'
@@ -54,9 +54,9 @@ export class MapDirectory {
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: MapReadContext) {
-    const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
-    const itemAt = (key: Key) => {
+  async #read(keys: ReadonlyMap<number, RowKey>, { source, budget, nowMs, seen }: MapReadContext) {
+    const nameOf = ({ pk, sk }: RowKey): string => `${pk}|${sk}`
+    const itemAt = (key: RowKey) => {
       const kept = this.#kept.get(nameOf(key))
       return seen.get(nameOf(key)) ?? (kept && kept.untilMs > nowMs ? kept.item : undefined)
     }
@@ -87,7 +87,7 @@ export interface MapReadContext {
 /** Keys at most this far apart are read by one query, because the rows between them cost less than a second query. */
 const maxGap = 12
 
-function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[] {
+function runsOf(keys: readonly RowKey[]): { pk: string; from: string; to: string }[] {
   const runs: { pk: string; from: string; to: string }[] = []
   for (const { pk, sk } of keys.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1))) {
     const last = runs.at(-1)
@@ -103,7 +103,7 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): PriceHistogram =>
   Array.from({ length: guestClassCount }, (_, placeClass) =>
-    Array.from({ length: coarseStepCount }, (_, coarse) =>
+    Array.from({ length: coarsePriceStepCount }, (_, coarse) =>
       Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )

@@ -13,7 +13,7 @@ export interface MapRowRange {
   readonly to: string
 }
 
-export const rangeInSpaceOrder = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
+export const buildSpaceOrderRange = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
   from: mapSpaceSortPrefix(from),
@@ -21,7 +21,7 @@ export const rangeInSpaceOrder = ({ tile, from, to }: SpaceOrderCellRange): MapR
 })
 
 /** The range of rows of some guest classes whose usual prices lie between two price steps, both inclusive. */
-export const rangeInPriceOrder = (
+export const buildPriceOrderRange = (
   copy: 1 | 2 | 3,
   tile: number,
   [fromClass, tillClass]: readonly [number, number],

@@ -5,16 +5,21 @@ import {
   spaceOrderCellLevel,
   spaceOrderTileLevel,
 } from '@nestboard/shared/search/map/ranges.ts'
-import { guestClassOf, coarsePriceStepOf, keepPriceStep, priceStepOf } from '@nestboard/shared/search/map/step.ts'
+import {
+  guestClassOf,
+  coarsePriceStepOf,
+  chooseStoredPriceStep,
+  priceStepOf,
+} from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { Key } from '../../kernel/table/row-kind.ts'
-import { findStayCounter } from '../../place/stay-cells.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
+import { stayCounterKeyOf } from '../../place/stay-cells.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
   encodeListingIdForMap,
   mapPartition,
-  mapPriceLevels,
+  mapPriceTileLevels,
   mapPriceSortPrefix,
   mapSpaceSortPrefix,
 } from './rows.ts'
@@ -24,7 +29,7 @@ import { densityAttribute, histogramAttribute } from './directory.ts'
  * The values from which the keys of a listing's map rows are built: its cell, its guest class (by the number of guests
  * it takes) and the price step (a range 4.4 % wide) of its usual price.
  */
-export interface MapRowPlace extends GridCell {
+export interface MapRowKeyFields extends GridCell {
   readonly placeClass: number
   readonly step: number
 }
@@ -33,38 +38,46 @@ export interface MapRowPlace extends GridCell {
  * Returns the values from which a listing's map keys are built. A usual price that moved by only one price step keeps
  * the previous step, so that small edits move no rows.
  */
-export const mapRowPlaceOf = (listing: Listing, orderPrice: number, before: MapRowPlace | undefined): MapRowPlace => ({
+export const mapRowKeyFieldsOf = (
+  listing: Listing,
+  orderPrice: number,
+  before: MapRowKeyFields | undefined,
+): MapRowKeyFields => ({
   ...cellOfPoint(listing),
   placeClass: guestClassOf(listing.guests),
-  step: keepPriceStep(before?.step, priceStepOf(orderPrice)),
+  step: chooseStoredPriceStep(before?.step, priceStepOf(orderPrice)),
 })
 
-export const isSameMapRowPlace = (a: MapRowPlace, b: MapRowPlace): boolean =>
+export const hasSameMapRowKeyFields = (a: MapRowKeyFields, b: MapRowKeyFields): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
 /** Keys of a listing's four rows in a window: one in space order, three in price order. */
-export function mapRowKeysOf(listingId: number, { placeClass, step, ...cell }: MapRowPlace, window: number): Key[] {
+export function mapRowKeysOf(
+  listingId: number,
+  { placeClass, step, ...cell }: MapRowKeyFields,
+  window: number,
+): RowKey[] {
   const id = encodeListingIdForMap(listingId)
   const inSpace = tileCodeOf(cell, spaceOrderCellLevel) % cellsPerSpaceOrderTile
   return [
     { pk: mapPartition(0, window, tileCodeOf(cell, spaceOrderTileLevel)), sk: mapSpaceSortPrefix(inSpace) + id },
     ...([1, 2, 3] as const).map((copy) => ({
-      pk: mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
+      pk: mapPartition(copy, window, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
       sk: mapPriceSortPrefix(placeClass, step) + id,
     })),
   ]
 }
 
 /** A stored count that includes a listing: in the map directory, or in the counts for place search. */
-export interface ListingCounter extends Key {
+export interface ListingCounter extends RowKey {
   readonly attribute: string
 }
 
-export const mapCountersOf = ({ placeClass, step, ...cell }: MapRowPlace): ListingCounter[] => [
-  findStayCounter(pointOfCell(cell)),
+export const mapCountersOf = ({ placeClass, step, ...cell }: MapRowKeyFields): ListingCounter[] => [
+  stayCounterKeyOf(pointOfCell(cell)),
   { ...mapDensityKey(tileCodeOf(cell, spaceOrderTileLevel)), attribute: densityAttribute(tileCodeOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({
-    ...mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
+    ...mapHistogramKey(copy, tileCodeOf(cell, mapPriceTileLevels[copy - 1]!)),
     attribute: histogramAttribute(placeClass, coarsePriceStepOf(step)),
   })),
 ]

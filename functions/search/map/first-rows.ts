@@ -1,13 +1,13 @@
-import type { Key } from '../../kernel/table/row-kind.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
 import type { Row } from '../../kernel/table/row.ts'
-import { bookableListingIn } from '../../offers/collection.ts'
+import { buildBookableListing } from '../../offers/collection.ts'
 import type { ListingCounter } from './filed.ts'
 import { buildMapProjectionWrites } from './projection.ts'
-import { mapStateItem } from './state-item.ts'
+import { buildMapStateItem } from './state-item.ts'
 
 /** The map rows of a new listing, and the counts that must be raised for it. */
-export interface FirstMapRows {
-  readonly items: readonly Key[]
+export interface NewListingMapRows {
+  readonly items: readonly RowKey[]
   readonly counters: readonly ListingCounter[]
 }
 
@@ -16,8 +16,8 @@ export interface FirstMapRows {
  * the stream would project. The mark `loaded` tells the projector that nothing is left to do.
  * @param nowMs `nms` of all these rows
  */
-export function firstMapRowsOf(listingId: number, rows: readonly Row[], nowMs: number): FirstMapRows {
-  const { puts, counts, end } = buildMapProjectionWrites(listingId, bookableListingIn(rows), undefined, 'all', nowMs)
-  const state = end && mapStateItem(listingId, { ...end, loaded: nowMs })
+export function buildNewListingMapRows(listingId: number, rows: readonly Row[], nowMs: number): NewListingMapRows {
+  const { puts, counts, end } = buildMapProjectionWrites(listingId, buildBookableListing(rows), undefined, 'all', nowMs)
+  const state = end && buildMapStateItem(listingId, { ...end, loaded: nowMs })
   return { items: [...puts, ...(state ? [state] : [])], counters: counts }
 }

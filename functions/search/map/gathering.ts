@@ -1,6 +1,6 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
@@ -12,17 +12,17 @@ import { isBookableByMapRows, findCheapestMapOffer } from '@nestboard/shared/sea
 import type { MapRowOffer } from '@nestboard/shared/search/map/row-offer.ts'
 import { isCellInView } from '@nestboard/shared/search/map/view.ts'
 import type { VisibleMapArea } from '@nestboard/shared/search/map/view.ts'
-import { failedFilterBits } from '@nestboard/shared/search/filter.ts'
-import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
+import { findFailedFilterBits } from '@nestboard/shared/search/filter.ts'
+import type { SearchResultFilters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
 /** What a search looks for. `windows` are the windows that the stay touches, in order. */
 export interface MapQuery {
   readonly view: VisibleMapArea
-  readonly center: Point
+  readonly center: GeoPoint
   readonly stay: Stay
   readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
-  readonly filters: ResultFilters
+  readonly filters: SearchResultFilters
   readonly dealKey: boolean
   readonly windows: readonly number[]
   readonly nowMs: number
@@ -35,7 +35,7 @@ export interface MapQuery {
 export interface ListingInView {
   readonly id: number
   readonly row: OpenedMapRow
-  readonly point: Point
+  readonly point: GeoPoint
   readonly meters: number
   readonly offer: MapRowOffer | undefined
   readonly dollars: number
@@ -123,7 +123,7 @@ export class MapRowCollector {
       ? findCheapestMapOffer(windowRows, stay, { dealKey, nowMs })
       : undefined
     const point = pointOfCell({ x: row.x + 0.5, y: row.y + 0.5 })
-    const major = (minor: number) => toMajor(minor, row.currency)
+    const major = (minor: number) => toMajorUnits(minor, row.currency)
     const met: ListingInView = {
       id,
       row,
@@ -131,7 +131,7 @@ export class MapRowCollector {
       meters: distanceMeters(center, point),
       offer,
       dollars: offer ? convertToDollars(major(offer.price.total), row.currency) : 0,
-      failed: failedFilterBits(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),
+      failed: findFailedFilterBits(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),
       step,
     }
     this.met.set(id, met)

@@ -1,16 +1,23 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
-import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapWindowRollSortKey, mapWindowRolls } from './rows.ts'
-import { commit, tryWrite } from '../../kernel/commit.ts'
-import { anyOf, atMost, below, is, lacks, rowMissing } from '../../kernel/table/condition.ts'
-import { firstRowsOf } from '../../kernel/table/read.ts'
+import { mapRowTimeBytes, mapRowTimeOriginMs } from '@nestboard/shared/search/map/row.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
+import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex } from './rows.ts'
+import { commitTransaction, tryWrite } from '../../kernel/commit.ts'
+import {
+  anyCondition,
+  attributesAtMost,
+  attributesBelow,
+  attributesEqual,
+  lacksAttributes,
+  rowMissing,
+} from '../../kernel/table/condition.ts'
+import { readFirstRows } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
 import { indexName, tableClient, tableName } from '../../kernel/table.ts'
 import type { ListingCounter } from './filed.ts'
 import type { ListingMapState } from './projection.ts'
 import type { MapItem, MapRowPage, MapKeyRange } from './source.ts'
-import { mapStateItem } from './state-item.ts'
+import { buildMapStateItem } from './state-item.ts'
 
 /**
  * Reads a range of map rows or counts in key order, with the read units that AWS charged. Key: m0#… to m3#…, mh1#… to
@@ -38,20 +45,20 @@ export async function readMapRowPage({ pk, from, to, most }: MapKeyRange): Promi
  * Writes a map row unless the stored one is newer; the first bytes of a row are its version. A newer row is kept,
  * because it comes from a concurrent run that read a newer version of the listing.
  */
-export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise<void> => {
-  await tryWrite(putRow({ pk, sk, b }, anyOf(rowMissing, atMost({ b }))))
+export const putMapRow = async ({ pk, sk, b }: RowKey & { b: Uint8Array }): Promise<void> => {
+  await tryWrite(putRow({ pk, sk, b }, anyCondition(rowMissing, attributesAtMost({ b }))))
 }
 
 /** Removes a map row unless it is newer than this version. */
-export const deleteMapRow = async (key: Key, asOf: number): Promise<void> => {
-  await tryWrite(removeRow(key, below({ b: ageBytes(asOf + 1) })))
+export const deleteMapRow = async (key: RowKey, asOf: number): Promise<void> => {
+  await tryWrite(removeRow(key, attributesBelow({ b: ageBytes(asOf + 1) })))
 }
 
 /** Encodes a version as it stands in the first bytes of a map row. */
 const ageBytes = (asOf: number): Uint8Array =>
   Uint8Array.from(
-    { length: asOfBytes },
-    (_, at) => Math.floor((asOf - asOfEpochMs) / 256 ** (asOfBytes - 1 - at)) % 256,
+    { length: mapRowTimeBytes },
+    (_, at) => Math.floor((asOf - mapRowTimeOriginMs) / 256 ** (mapRowTimeBytes - 1 - at)) % 256,
   )
 
 /**
@@ -66,23 +73,28 @@ export const addToMapCount = async ({ pk, sk, attribute, by }: ListingCounter & 
     ExpressionAttributeNames: { '#count': attribute },
     ExpressionAttributeValues: { ':by': by },
   }
-  await commit([{ write: { Update } }])
+  await commitTransaction([{ write: { Update } }])
 }
 
 /** Writes a listing's map state; false if a run with a newer version has already written it. Key: L#{listing} / MAP. */
 export const putListingMapState = (listingId: number, state: ListingMapState): Promise<boolean> =>
-  tryWrite(putRow({ ...mapStateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
+  tryWrite(
+    putRow(
+      { ...buildMapStateItem(listingId, state) },
+      anyCondition(lacksAttributes('asOf'), attributesAtMost({ asOf: state.asOf })),
+    ),
+  )
 
 /** The index entry of a listing; its sort key holds the time at which the listing's windows roll (`roll.ts`). */
-export interface DueWindowRoll extends Key {
+export interface DueWindowAdvance extends RowKey {
   readonly gsi1sk: string
 }
 
 /** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
-export const listDueWindowRolls = (nowMs: number, most: number): Promise<DueWindowRoll[]> =>
-  firstRowsOf(mapWindowRolls(), most, { index: indexName, to: mapWindowRollSortKey(nowMs) })
+export const listDueWindowAdvances = (nowMs: number, most: number): Promise<DueWindowAdvance[]> =>
+  readFirstRows(mapWindowAdvancesIndex(), most, { index: indexName, to: mapWindowAdvanceSortKey(nowMs) })
 
 /** Postpones the roll of a listing's windows, unless a concurrent call has rolled them. */
-export const postponeWindowRoll = async ({ gsi1sk, ...key }: DueWindowRoll, untilMs: number): Promise<void> => {
-  await tryWrite(updateRow(key, { set: { gsi1sk: mapWindowRollSortKey(untilMs) } }, is({ gsi1sk })))
+export const postponeWindowAdvance = async ({ gsi1sk, ...key }: DueWindowAdvance, untilMs: number): Promise<void> => {
+  await tryWrite(updateRow(key, { set: { gsi1sk: mapWindowAdvanceSortKey(untilMs) } }, attributesEqual({ gsi1sk })))
 }

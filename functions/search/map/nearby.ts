@@ -1,12 +1,12 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
 import { cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { openMapRow } from '@nestboard/shared/search/map/read-row.ts'
-import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { mapEdgesAround, tilesInView, mapAreaOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { readMapRowPage } from './map.store.ts'
 import { highestEncodedListingId, mapPartition, mapSpaceSortPrefix } from './rows.ts'
@@ -21,8 +21,8 @@ const rowsACell = 0.05
  * window of the check-in. Reads map rows in space order, in a bounded number that is independent of the catalog's
  * size.
  */
-export async function findListingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
-  const view = viewOfEdges(edgesAround(center, radius))
+export async function findListingsNear(center: GeoPoint, radius: number, stay: Stay, most: number): Promise<number[]> {
+  const view = mapAreaOfEdges(mapEdgesAround(center, radius))
   const ranges = cellRangesOfRing(
     { view, center, inner: 0, outer: radius },
     tilesInView(view, spaceOrderTileLevel),

@@ -1,11 +1,11 @@
 import { lowestPriceOfStep } from '@nestboard/shared/search/map/step.ts'
 import {
   estimateReadUnits,
-  countListingsBetweenSteps,
-  coarseStepsFrom,
-  fineStepRangeOf,
+  countListingsBetweenPriceSteps,
+  coarsePriceStepsFrom,
+  finePriceStepRangeOf,
   sumCounts,
-  queryUnitsWorthReading,
+  selectQueryUnitsWorthReading,
 } from './price-units.ts'
 import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
 
@@ -62,21 +62,21 @@ export function findBestReadPlan(
   goal: PriceReadGoal,
   most: number,
 ): PriceReadPlan | undefined {
-  const steps = wantedPriceSteps(all, goal)
+  const steps = findPriceStepsForGoal(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
 /** Returns the coarse price steps that must be read to reach the goal, whatever they cost. */
-export function wantedPriceSteps(
+export function findPriceStepsForGoal(
   all: readonly PriceQueryUnit[],
   { order, from, rows, beyond }: PriceReadGoal,
 ): number[] {
   const wanted: number[] = []
   let promised = 0
-  for (const step of coarseStepsFrom(order, from)) {
-    const [low, high] = fineStepRangeOf(step, step)
+  for (const step of coarsePriceStepsFrom(order, from)) {
+    const [low, high] = finePriceStepRangeOf(step, step)
     if (
       beyond === undefined
         ? promised >= rows
@@ -99,20 +99,20 @@ function planWith(
   most: number,
 ): PriceReadPlan | undefined {
   const total = sumCounts(
-    all.map((unit) => countListingsBetweenSteps(unit, from, steps.at(-1) as number) * unit.tile.share),
+    all.map((unit) => countListingsBetweenPriceSteps(unit, from, steps.at(-1) as number) * unit.tile.share),
   )
   let [low, high] = [0, steps.length - 1]
   let plan: PriceReadPlan | undefined
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = queryUnitsWorthReading(all, from, till, worth / kept)
+    const units = selectQueryUnitsWorthReading(all, from, till, worth / kept)
     const cost = estimateReadUnits(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
-    const promised = sumCounts(units.map((unit) => countListingsBetweenSteps(unit, from, till) * unit.tile.share))
+    const promised = sumCounts(units.map((unit) => countListingsBetweenPriceSteps(unit, from, till) * unit.tile.share))
     plan = {
       all,
       units,

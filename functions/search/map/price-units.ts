@@ -2,9 +2,9 @@ import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import {
   guestClassCount,
   guestClassOf,
-  coarseStepCount,
+  coarsePriceStepCount,
   coarsePriceStepOf,
-  firstFineStepOf,
+  firstFinePriceStepOf,
   priceStepOf,
 } from '@nestboard/shared/search/map/step.ts'
 import type { TileInView } from '@nestboard/shared/search/map/view.ts'
@@ -57,7 +57,7 @@ export function splitIntoQueryUnits(
       classes: [least + at, least + at],
       counts,
     }))
-    const joined = Array.from({ length: coarseStepCount }, (_, step) =>
+    const joined = Array.from({ length: coarsePriceStepCount }, (_, step) =>
       sumCounts(fitting.map((counts) => counts[step] ?? 0)),
     )
     return whole > joinRows
@@ -72,19 +72,20 @@ export const sumCounts = (counts: readonly number[]): number => counts.reduce((s
  * Whether a query joins several guest classes. Their sort keys are not adjacent in price order, so such a query always
  * reads all prices.
  */
-export const joinsGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
+export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
 
 /** Counts the listings that a query reads between two coarse price steps, both inclusive, in either order. */
-export const countListingsBetweenSteps = ({ counts }: PriceQueryUnit, a: number, b: number): number =>
+export const countListingsBetweenPriceSteps = ({ counts }: PriceQueryUnit, a: number, b: number): number =>
   sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
 /** Returns the queries that read more than `worth` listings in view between two coarse price steps. */
-export const queryUnitsWorthReading = (
+export const selectQueryUnitsWorthReading = (
   units: readonly PriceQueryUnit[],
   from: number,
   till: number,
   worth: number,
-): PriceQueryUnit[] => units.filter((unit) => countListingsBetweenSteps(unit, from, till) * unit.tile.share > worth)
+): PriceQueryUnit[] =>
+  units.filter((unit) => countListingsBetweenPriceSteps(unit, from, till) * unit.tile.share > worth)
 
 /**
  * Estimates the read units that queries cost in one window between two coarse price steps. `kept` is the share of the
@@ -94,7 +95,8 @@ export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number
   sumCounts(
     units.map((unit) =>
       countReadUnitsOfRows(
-        kept * (joinsGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenSteps(unit, from, till)),
+        kept *
+          (hasSeveralGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenPriceSteps(unit, from, till)),
       ),
     ),
   )
@@ -107,20 +109,20 @@ export function priceStepOrderOf({ filters }: MapQuery, upwards: boolean): Price
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarsePriceStepOf(priceStepOf(convertToDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
-  const high = priceTill === undefined ? coarseStepCount - 1 : coarse(priceTill, spread.above)
+  const high = priceTill === undefined ? coarsePriceStepCount - 1 : coarse(priceTill, spread.above)
   return upwards
     ? { upwards, first: low, last: Math.max(low, high) }
     : { upwards, first: Math.max(low, high), last: low }
 }
 
 /** Returns the range of fine price steps (4.4 % wide) that a range of coarse price steps covers, in ascending order. */
-export const fineStepRangeOf = (a: number, b: number): [number, number] => [
-  firstFineStepOf(Math.min(a, b)),
-  Math.min(255, firstFineStepOf(Math.max(a, b) + 1) - 1),
+export const finePriceStepRangeOf = (a: number, b: number): [number, number] => [
+  firstFinePriceStepOf(Math.min(a, b)),
+  Math.min(255, firstFinePriceStepOf(Math.max(a, b) + 1) - 1),
 ]
 
 /** Returns the coarse price steps from `from` on, in reading order. */
-export const coarseStepsFrom = ({ upwards, last }: PriceStepOrder, from: number): number[] =>
+export const coarsePriceStepsFrom = ({ upwards, last }: PriceStepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

@@ -1,8 +1,8 @@
 import type { Row } from '../../kernel/table/row.ts'
 import { mapStateKey } from './rows.ts'
 import { limitConcurrency } from '../../kernel/turns.ts'
-import { listingRows } from '../../listing/collection.ts'
-import { bookableListingIn } from '../../offers/collection.ts'
+import { readListingRows } from '../../listing/collection.ts'
+import { buildBookableListing } from '../../offers/collection.ts'
 import { addToMapCount, deleteMapRow, putMapRow, putListingMapState } from './map.store.ts'
 import { buildMapProjectionWrites } from './projection.ts'
 import type { ChangedDays, ListingMapState } from './projection.ts'
@@ -15,18 +15,18 @@ const turn = limitConcurrency(20)
  * read, so of two concurrent projections the row with the later `asOf` never holds the older state.
  * @param onlyNew the change only created rows, so a listing whose import wrote its map rows itself is skipped
  */
-export async function projectListing(
+export async function projectListingOntoMap(
   listingId: number,
   changed: ChangedDays,
   now: () => number,
   { onlyNew = false } = {},
 ): Promise<void> {
   const asOf = now()
-  const rows = await listingRows(listingId, { consistent: true })
+  const rows = await readListingRows(listingId, { consistent: true })
   if (onlyNew && isLoaded(rows)) return
   const { begin, counts, puts, deletes, end } = buildMapProjectionWrites(
     listingId,
-    bookableListingIn(rows),
+    buildBookableListing(rows),
     stateIn(rows),
     changed,
     asOf,

@@ -1,9 +1,9 @@
 import { cappedBuffers } from '@nestboard/shared/inventory/availability.ts'
 import { windowsCoveringDay } from '@nestboard/shared/search/map/window.ts'
 import type { BookableListing } from '../../offers/collection.ts'
-import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapCountersOf, mapRowPlaceOf, isSameMapRowPlace, mapRowKeysOf } from './filed.ts'
-import type { ListingCounter, MapRowPlace } from './filed.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
+import { mapCountersOf, mapRowKeyFieldsOf, hasSameMapRowKeyFields, mapRowKeysOf } from './filed.ts'
+import type { ListingCounter, MapRowKeyFields } from './filed.ts'
 import { publicMapViewOf } from './shown.ts'
 
 /**
@@ -13,10 +13,10 @@ import { publicMapViewOf } from './shown.ts'
  */
 export interface ListingMapState {
   readonly asOf: number
-  readonly filed: MapRowPlace | undefined
+  readonly filed: MapRowKeyFields | undefined
   readonly first: number
   readonly last: number
-  readonly pending: readonly MapRowPlace[]
+  readonly pending: readonly MapRowKeyFields[]
   readonly rollsAtMs: number | undefined
   readonly loaded?: number
 }
@@ -29,8 +29,8 @@ export interface MapProjectionWrites {
   /** Written first if map rows move to other keys, so that after a crash every row can still be found. */
   readonly begin: ListingMapState | undefined
   readonly counts: readonly (ListingCounter & { readonly by: 1 | -1 })[]
-  readonly puts: readonly (Key & { readonly b: Uint8Array })[]
-  readonly deletes: readonly Key[]
+  readonly puts: readonly (RowKey & { readonly b: Uint8Array })[]
+  readonly deletes: readonly RowKey[]
   readonly end: ListingMapState | undefined
 }
 
@@ -43,14 +43,14 @@ export function buildMapProjectionWrites(
   asOf: number,
 ): MapProjectionWrites {
   const now = bookable && publicMapViewOf(bookable, asOf)
-  const filed = now && mapRowPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
+  const filed = now && mapRowKeyFieldsOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
   const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
   const isWider = before !== undefined && now !== undefined && (first !== before.first || last !== before.last)
   const windows = windowsToWrite(now?.windows ?? [], changed, bookable, isMoved ? undefined : before)
-  const puts: (Key & { b: Uint8Array })[] = []
-  const deletes: Key[] = []
+  const puts: (RowKey & { b: Uint8Array })[] = []
+  const deletes: RowKey[] = []
   for (const window of windows) {
     const b = now?.row(window)
     for (const key of filed ? mapRowKeysOf(listingId, filed, window) : []) {
@@ -58,7 +58,7 @@ export function buildMapProjectionWrites(
       else deletes.push(key)
     }
   }
-  const gone = (place: MapRowPlace, from: number, to: number) =>
+  const gone = (place: MapRowKeyFields, from: number, to: number) =>
     windowsBetween(from, to).flatMap((window) => mapRowKeysOf(listingId, place, window))
   if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
   if (before && !isMoved && filed) {
@@ -78,22 +78,22 @@ export function buildMapProjectionWrites(
 }
 
 /** Removes duplicate keys, and keys that are also written. */
-function without(keys: readonly Key[], written: readonly Key[]): Key[] {
-  const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+function without(keys: readonly RowKey[], written: readonly RowKey[]): RowKey[] {
+  const nameOf = ({ pk, sk }: RowKey): string => `${pk}|${sk}`
   const names = new Set(written.map(nameOf))
   return keys.filter((key) => names.size < names.add(nameOf(key)).size)
 }
 
 /** Whether all map rows of a listing already have the right keys. */
-const isAt = (before: ListingMapState | undefined, filed: MapRowPlace | undefined): boolean =>
+const isAt = (before: ListingMapState | undefined, filed: MapRowKeyFields | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
-  (before?.filed && filed ? isSameMapRowPlace(before.filed, filed) : before?.filed === filed)
+  (before?.filed && filed ? hasSameMapRowKeyFields(before.filed, filed) : before?.filed === filed)
 
 /**
  * The changes of the stored counts when the cell, guest class or price step of a listing changes: counts that include
  * the listing only before the change are lowered, those that include it only afterwards are raised.
  */
-function countsOf(from: MapRowPlace | undefined, to: MapRowPlace | undefined): MapProjectionWrites['counts'] {
+function countsOf(from: MapRowKeyFields | undefined, to: MapRowKeyFields | undefined): MapProjectionWrites['counts'] {
   const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
   const isIn = (all: readonly ListingCounter[], { pk, sk, attribute }: ListingCounter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)

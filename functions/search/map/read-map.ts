@@ -1,12 +1,12 @@
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { tilesInView } from '@nestboard/shared/search/map/view.ts'
-import { estimateMatchingShare } from '@nestboard/shared/search/filter.ts'
+import { estimateFilterPassShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
-import { ReadUnitBudget, targetOfferCount } from './budget.ts'
+import { ReadUnitBudget, targetOfferCountPerPage } from './budget.ts'
 import { listTilesByDistance, readListingsByDistance } from './by-distance.ts'
 import { readListingsByPrice } from './by-price.ts'
 import type { MapReadContext, MapDirectory, PriceHistogram } from './directory.ts'
-import { fetchMapRows, rangeInPriceOrder } from './fetch-rows.ts'
+import { fetchMapRows, buildPriceOrderRange } from './fetch-rows.ts'
 import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
 import type { MapIndexReader } from './source.ts'
@@ -52,7 +52,7 @@ export async function readListingsInView(
   const context = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
   const guessed =
-    estimateMatchingShare(filters, countPayingTravelers(stay.ages)) *
+    estimateFilterPassShare(filters, countPayingTravelers(stay.ages)) *
     usualYield *
     Math.min(1.5, (5 / stay.length) ** 0.5)
   if (sort === 'DISTANCE' || sort === 'RATING') {
@@ -103,7 +103,7 @@ async function byDistance(
 
 /** Whether enough offers lie nearer than any tile that hasn't been read. */
 const isEnough = ({ matching }: MapRowCollector, edge = Infinity): boolean =>
-  matching.filter(({ meters }) => meters <= edge).length >= targetOfferCount
+  matching.filter(({ meters }) => meters <= edge).length >= targetOfferCountPerPage
 
 /**
  * Estimates the number of listings in view: by level 14 cells if all tiles were read, otherwise by the widest tiles.
@@ -142,7 +142,7 @@ async function readWide(
   )
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
-  const ranges = inhabited.map(({ code }) => rangeInPriceOrder(1, code, [0, 2], [0, 255]))
+  const ranges = inhabited.map(({ code }) => buildPriceOrderRange(1, code, [0, 2], [0, 255]))
   return fetchMapRows(ranges, gathering, context, left)
 }
 

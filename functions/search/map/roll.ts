@@ -1,7 +1,7 @@
-import type { Log } from '../../kernel/log.ts'
-import { postponeWindowRoll, listDueWindowRolls } from './map.store.ts'
-import type { DueWindowRoll } from './map.store.ts'
-import { projectListing } from './project.ts'
+import type { Logger } from '../../kernel/log.ts'
+import { postponeWindowAdvance, listDueWindowAdvances } from './map.store.ts'
+import type { DueWindowAdvance } from './map.store.ts'
+import { projectListingOntoMap } from './project.ts'
 
 /**
  * Maximum number of listings whose windows one call rolls. With one call a minute, this keeps up with 700,000 listings
@@ -19,24 +19,24 @@ const againAfterMs = 86_400_000
  * once rolled, so an interrupted call leaves the rest to the next call.
  * @returns the numbers of listings rolled and failed
  */
-export async function rollMapWindows({
+export async function advanceMapWindows({
   now,
   log,
 }: {
   now: () => number
-  log: Log
+  log: Logger
 }): Promise<{ done: number; failed: number }> {
-  const due = await listDueWindowRolls(now(), maxListings)
+  const due = await listDueWindowAdvances(now(), maxListings)
   const count = { done: 0, failed: 0 }
-  const roll = async (row: DueWindowRoll): Promise<void> => {
+  const roll = async (row: DueWindowAdvance): Promise<void> => {
     const listingId = Number(row.pk.slice(row.pk.indexOf('#') + 1))
     try {
-      await projectListing(listingId, new Set(), now)
+      await projectListingOntoMap(listingId, new Set(), now)
       count.done++
     } catch (error) {
       log.error('the map did not roll', error, { listingId })
       count.failed++
-      await postponeWindowRoll(row, now() + againAfterMs)
+      await postponeWindowAdvance(row, now() + againAfterMs)
     }
   }
   const next = async (): Promise<void> => {

@@ -1,14 +1,14 @@
 import { encodeInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { usedElsewhere, partitionKind, rowKind } from '../../kernel/table/row-kind.ts'
-import { indexPartition, sortableTime } from '../../kernel/table/time-index.ts'
+import { markUsedElsewhere, definePartitionKey, defineRowKey } from '../../kernel/table/row-kind.ts'
+import { defineIndexPartition, sortableTime } from '../../kernel/table/time-index.ts'
 
 /**
  * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
  * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
  * character.
  */
-export const mapPriceLevels = [7, 11, 14] as const
+export const mapPriceTileLevels = [7, 11, 14] as const
 export type MapIndexCopy = 0 | 1 | 2 | 3
 const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
@@ -22,53 +22,54 @@ const tileGroup =
     encodeInteger(tile % 4 ** 5, 2),
   ]
 
-export const mapRows = [
-  partitionKind(
+export const mapRowPartitions = [
+  definePartitionKey(
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
-      ...usedElsewhere({
+      ...markUsedElsewhere({
         PutItem: ['Add a map row in space order', 1],
         DeleteItem: ['Remove a map row in space order', 1],
       }),
     },
     windowAndTile(10),
   ),
-  partitionKind(
+  definePartitionKey(
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
-      ...usedElsewhere({
+      ...markUsedElsewhere({
         PutItem: ['Add a map row of a region by price', 1],
         DeleteItem: ['Remove a map row of a region by price', 1],
       }),
     },
-    windowAndTile(mapPriceLevels[0]),
+    windowAndTile(mapPriceTileLevels[0]),
   ),
-  partitionKind(
+  definePartitionKey(
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
-      ...usedElsewhere({
+      ...markUsedElsewhere({
         PutItem: ['Add a map row of a city by price', 1],
         DeleteItem: ['Remove a map row of a city by price', 1],
       }),
     },
-    windowAndTile(mapPriceLevels[1]),
+    windowAndTile(mapPriceTileLevels[1]),
   ),
-  partitionKind(
+  definePartitionKey(
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
-      ...usedElsewhere({
+      ...markUsedElsewhere({
         PutItem: ['Add a map row of a quarter by price', 1],
         DeleteItem: ['Remove a map row of a quarter by price', 1],
       }),
     },
-    windowAndTile(mapPriceLevels[2]),
+    windowAndTile(mapPriceTileLevels[2]),
   ),
 ] as const
-export const mapPartition = (copy: MapIndexCopy, window: number, tile: number): string => mapRows[copy](window, tile)
+export const mapPartition = (copy: MapIndexCopy, window: number, tile: number): string =>
+  mapRowPartitions[copy](window, tile)
 
 /** Sort key prefix in space order: the level 18 cell inside the tile. */
 export const mapSpaceSortPrefix = (cell: number): string => encodeInteger(cell, 3)
@@ -80,50 +81,50 @@ export const encodeListingIdForMap = (listingId: number): string => encodeIntege
 export const highestEncodedListingId = 'z'.repeat(encodedIdLength)
 
 /** Histograms of listings by price, one row per tile. */
-export const mapHistograms = [
-  rowKind(
+export const mapHistogramRowKinds = [
+  defineRowKey(
     'mh1#{group}',
     '{tile}',
     {
       Query: ['List price histograms of regions', 4],
-      ...usedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
+      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
     },
-    tileGroup(mapPriceLevels[0]),
+    tileGroup(mapPriceTileLevels[0]),
   ),
-  rowKind(
+  defineRowKey(
     'mh2#{group}',
     '{tile}',
     {
       Query: ['List price histograms of cities', 4],
-      ...usedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
+      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
     },
-    tileGroup(mapPriceLevels[1]),
+    tileGroup(mapPriceTileLevels[1]),
   ),
-  rowKind(
+  defineRowKey(
     'mh3#{group}',
     '{tile}',
     {
       Query: ['List price histograms of quarters', 4],
-      ...usedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
+      ...markUsedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
     },
-    tileGroup(mapPriceLevels[2]),
+    tileGroup(mapPriceTileLevels[2]),
   ),
 ] as const
-export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistograms[copy - 1]!(tile)
+export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistogramRowKinds[copy - 1]!(tile)
 /** Counts of listings by cell, one row per level 10 tile. */
-export const mapDensityKey = rowKind(
+export const mapDensityKey = defineRowKey(
   'md#{group}',
   '{tile}',
   {
     Query: ['List densities of tiles', 4],
-    ...usedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
+    ...markUsedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
   },
   (tile: number) => [encodeInteger(Math.floor(tile / 64), codeLength(7)), encodeInteger(tile % 64, 1)],
 )
 
 /** Records where a listing's map rows are. */
-export const mapStateKey = rowKind(listingPartition, 'MAP', {
-  ...usedElsewhere({
+export const mapStateKey = defineRowKey(listingPartition, 'MAP', {
+  ...markUsedElsewhere({
     PutItem: ['Record the map rows of a listing', 3],
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
@@ -132,5 +133,10 @@ export const mapStateKey = rowKind(listingPartition, 'MAP', {
  * Index of the listings on the map, sorted by the time at which their windows roll: a new window is added and past
  * ones are removed.
  */
-export const mapWindowRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
-export const mapWindowRollSortKey = (atMs: number): string => sortableTime(atMs)
+export const mapWindowAdvancesIndex = defineIndexPartition('ROLLS', [
+  'List listings whose windows roll',
+  20,
+  '{time}',
+  'elsewhere',
+])
+export const mapWindowAdvanceSortKey = (atMs: number): string => sortableTime(atMs)

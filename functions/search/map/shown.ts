@@ -1,15 +1,15 @@
 import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowListingData } from '@nestboard/shared/search/map/make-row.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
-import { nextWindowRollDay, windowsAhead } from '@nestboard/shared/search/map/window.ts'
+import { findNextNewWindowDay, windowsAhead } from '@nestboard/shared/search/map/window.ts'
 import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 
 /** The public view of a listing, ready to be packed into map rows. */
 export interface PublicMapView {
-  readonly shown: MapRowSource
+  readonly shown: MapRowListingData
   readonly orderPrice: number
   /** Windows that may hold check-in days of the listing, in order. */
   readonly windows: readonly number[]
@@ -40,7 +40,7 @@ export function publicMapViewOf(
     shown,
     orderPrice,
     windows: windowsAhead(today, inventory.rules.days),
-    rollsAtMs: localTimeToEpochMs(listing.timezone, nextWindowRollDay(today, inventory.rules.days), '00:00:00'),
+    rollsAtMs: localTimeToEpochMs(listing.timezone, findNextNewWindowDay(today, inventory.rules.days), '00:00:00'),
     row: (window) => {
       const row = makeMapRow(shown, window, asOf, zone)
       return row && encodeMapRow(row)

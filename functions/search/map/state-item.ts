@@ -1,10 +1,13 @@
-import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapWindowRollSortKey, mapWindowRolls, mapStateKey } from './rows.ts'
+import type { RowKey } from '../../kernel/table/row-kind.ts'
+import { mapWindowAdvanceSortKey, mapWindowAdvancesIndex, mapStateKey } from './rows.ts'
 import type { ListingMapState } from './projection.ts'
 
 /** Builds the map state row of a listing, indexed by the time at which the listing's windows roll (`roll.ts`). */
-export const mapStateItem = (listingId: number, state: ListingMapState): ListingMapState & Key => ({
+export const buildMapStateItem = (listingId: number, state: ListingMapState): ListingMapState & RowKey => ({
   ...mapStateKey(listingId),
   ...state,
-  ...(state.rollsAtMs !== undefined && { gsi1pk: mapWindowRolls(), gsi1sk: mapWindowRollSortKey(state.rollsAtMs) }),
+  ...(state.rollsAtMs !== undefined && {
+    gsi1pk: mapWindowAdvancesIndex(),
+    gsi1sk: mapWindowAdvanceSortKey(state.rollsAtMs),
+  }),
 })

@@ -1,23 +1,23 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
-import { newPersonalOffer } from '../../personal-offers/for-traveler.ts'
+import { buildPersonalOfferClauses } from '../../personal-offers/for-traveler.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { buildSearchCursor } from '../cursor.ts'
-import { forgetSearch } from '../forget.ts'
+import { deleteSearchOfDeletedBoard } from '../forget.ts'
 import { handler } from '../index.ts'
-import { projectListing } from '../map/project.ts'
+import { projectListingOntoMap } from '../map/project.ts'
 import { newSearch, todayUtc } from './search.ts'
 
 const place = { latitude: -41.29, longitude: 174.78 }
 
 /** Returns the map area that about 900 by 700 pixels show at a zoom level. */
-const around = (zoom: number): Partial<RouteInput<typeof routes.listSearchOffers>> => {
+const around = (zoom: number): Partial<RouteParamsInput<typeof routes.listSearchOffers>> => {
   const half = 300 / 2 ** zoom
   return {
     north: place.latitude + half,
@@ -34,12 +34,12 @@ export async function newListingWithPersonalOffer({ userId }: Person): Promise<n
   const { listingId, supplierId, rates } = await newBookableListing({ rates: [{}, closed] }, undefined, place)
   const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
   const dates = { dayFrom: todayUtc, dayTill: todayUtc + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
-  const { clauses } = newPersonalOffer(
+  const { clauses } = buildPersonalOfferClauses(
     { active: true, userId, ...terms, ...dates, searchHawkHitId: 0, createdBy: 1 },
     Date.now(),
   )
-  await commit(clauses)
-  await projectListing(listingId, 'all', Date.now)
+  await commitTransaction(clauses)
+  await projectListingOntoMap(listingId, 'all', Date.now)
   return listingId
 }
 
@@ -47,14 +47,14 @@ export async function newListingWithPersonalOffer({ userId }: Person): Promise<n
 export async function runSearchesOfEveryKind(me: Person, guest: Person): Promise<void> {
   const tripId = await newBoard(me, [guest])
   const id = await newSearch(me, { ...place, tripId })
-  await call(handler, routes.getStaySearch, { id }, guest)
-  await call(handler, routes.updateStaySearch, { id, ...place, radius: 9000 }, me)
-  await call(handler, routes.updateStaySearchFlags, { id, open: true }, guest)
+  await callRoute(handler, routes.getStaySearch, { id }, guest)
+  await callRoute(handler, routes.updateStaySearch, { id, ...place, radius: 9000 }, me)
+  await callRoute(handler, routes.updateStaySearchFlags, { id, open: true }, guest)
   for (const zoom of [3, 8, 11, 14])
     for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const)
       for (const cursor of [undefined, buildSearchCursor(id, sort, 0)])
-        await call(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
-  await call(handler, routes.listSearchOffers, { id, tripId }, guest)
+        await callRoute(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
+  await callRoute(handler, routes.listSearchOffers, { id, tripId }, guest)
 }
 
 /** Runs every access pattern of the feature. */
@@ -64,8 +64,8 @@ export async function askEverything(): Promise<void> {
   await runSearchesOfEveryKind(me, guest)
   await newSearch(guest)
   await newSearch(guest, { open: true, rfp: true })
-  await forgetSearch(await newSearch(me))
+  await deleteSearchOfDeletedBoard(await newSearch(me))
   const rows = await readPartitionRows(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
-  await projectListing(listingId, 'all', Date.now)
+  await projectListingOntoMap(listingId, 'all', Date.now)
 }

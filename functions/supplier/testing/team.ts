@@ -1,33 +1,37 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { tableName } from '../../kernel/table.ts'
-import type { Write } from '../../kernel/table.ts'
-import { call } from '../../kernel/testing/call.ts'
+import type { TableWrite } from '../../kernel/table.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putMember } from '../member.store.ts'
 import { teamSizeKey } from '../rows.ts'
 
 /** Creates a supplier through the API. */
 export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edelweiss'): Promise<number> {
-  const { data, error } = await call(handler, routes.createSupplier, { name, type: 'PRO' }, owner)
+  const { data, error } = await callRoute(handler, routes.createSupplier, { name, type: 'PRO' }, owner)
   if (!data) throw new Error(`supplier refused: ${error}`)
   return data.id
 }
 
 /** Writes a membership directly to the table and counts it. Resolves to its id. */
-export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
+export async function joinTeam(
+  supplierId: number,
+  userId: number,
+  role: Exclude<SupplierStanding, 'OWNER'>,
+): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
-  await commit([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
+  await commitTransaction([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
   return member.id
 }
 
 /** Sets the member counter of a team, regardless of its actual members. */
 export const setTeamSize = (supplierId: number, members: number): Promise<void> =>
-  commit([
+  commitTransaction([
     {
       write: {
         Update: {
@@ -40,7 +44,7 @@ export const setTeamSize = (supplierId: number, members: number): Promise<void> 
     },
   ])
 
-const countOne = (supplierId: number): Write => ({
+const countOne = (supplierId: number): TableWrite => ({
   Update: {
     TableName: tableName,
     Key: teamSizeKey(supplierId),
@@ -53,23 +57,23 @@ const countOne = (supplierId: number): Write => ({
  * Assigns listings to the member who has a role, through the API as the owner. An empty list removes the assignment.
  */
 export async function assignListings(
-  { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
-  role: Exclude<Standing, 'OWNER'>,
+  { people, memberIds }: Pick<TestTeam, 'people' | 'memberIds'>,
+  role: Exclude<SupplierStanding, 'OWNER'>,
   listingIds: readonly number[],
 ): Promise<void> {
   const given = { id: memberIds[role], listingIds: [...listingIds] }
-  const { error } = await call(handler, routes.updateTeamMember, given, people.OWNER)
+  const { error } = await callRoute(handler, routes.updateTeamMember, given, people.OWNER)
   if (error !== null) throw new Error(`not assigned: ${error}`)
 }
 
-export interface Team {
+export interface TestTeam {
   readonly supplierId: number
-  readonly people: Readonly<Record<Standing, Person>>
-  readonly memberIds: Readonly<Record<Exclude<Standing, 'OWNER'>, number>>
+  readonly people: Readonly<Record<SupplierStanding, Person>>
+  readonly memberIds: Readonly<Record<Exclude<SupplierStanding, 'OWNER'>, number>>
 }
 
 /** Creates a supplier with one member in each standing. */
-export async function newTeam(): Promise<Team> {
+export async function newTeam(): Promise<TestTeam> {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -81,7 +85,10 @@ export async function newTeam(): Promise<Team> {
   )
   return {
     supplierId,
-    people: { OWNER: owner, ...Object.fromEntries(joined.map(([role, person]) => [role, person])) } as Team['people'],
-    memberIds: Object.fromEntries(joined.map(([role, , id]) => [role, id])) as Team['memberIds'],
+    people: {
+      OWNER: owner,
+      ...Object.fromEntries(joined.map(([role, person]) => [role, person])),
+    } as TestTeam['people'],
+    memberIds: Object.fromEntries(joined.map(([role, , id]) => [role, id])) as TestTeam['memberIds'],
   }
 }

@@ -2,7 +2,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { handler as offersHandler } from '../../offers/index.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
@@ -14,7 +14,7 @@ export async function newBoard(
   name = 'Australia 2027',
 ): Promise<number> {
   const userIds = invited.map(({ userId }) => userId)
-  const { data, error } = await call(handler, routes.createTrip, { name, userIds }, owner)
+  const { data, error } = await callRoute(handler, routes.createTrip, { name, userIds }, owner)
   if (!data) throw new Error(`board refused: ${error}`)
   return data.id
 }
@@ -36,7 +36,7 @@ export async function getFirstRateOffer(
 ): Promise<Offer> {
   const stay = { day: dayInZone('UTC', Date.now()) + inDays, length, ages: [38, 40] }
   const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
-  const { data, error } = await call(offersHandler, offers.getOffer, question, who)
+  const { data, error } = await callRoute(offersHandler, offers.getOffer, question, who)
   if (!data) throw new Error(`no offer: ${error}`)
   return data
 }
@@ -49,7 +49,7 @@ export async function pinStayOnBoard(
   query?: OfferQuery,
 ): Promise<number> {
   const { key: offerKey } = await getFirstRateOffer(stay ?? (await newBookableListing()), who, query)
-  const { data, error } = await call(handler, routes.createProduct, { tripId, offerKey }, who)
+  const { data, error } = await callRoute(handler, routes.createProduct, { tripId, offerKey }, who)
   if (!data) throw new Error(`pin refused: ${error}`)
   return data.id
 }

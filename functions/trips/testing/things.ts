@@ -1,6 +1,6 @@
-import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { signOfferKey } from '@nestboard/shared/offers/key.ts'
-import { commit } from '../../kernel/commit.ts'
+import { commitTransaction } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putProduct } from '../product.store.ts'
 import { putTrip } from '../trip.store.ts'
@@ -12,7 +12,7 @@ const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 
 /** Writes a board with one pin directly to the table, for the tests that cover all routes. */
 export async function putBoardWithPin(userId: number): Promise<{ tripId: number; productId: number }> {
   const tripId = newId()
-  const productId = derivePartId(tripId, newId())
+  const productId = deriveChildEntityId(tripId, newId())
   const stamps = { nco: 1000, nms: 1000 }
   const key = signOfferKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
   const product = {
@@ -28,6 +28,6 @@ export async function putBoardWithPin(userId: number): Promise<{ tripId: number;
     ...stamps,
   }
   const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...stamps })
-  await commit([...trip.map((write) => ({ write })), putProduct(product)])
+  await commitTransaction([...trip.map((write) => ({ write })), putProduct(product)])
   return { tripId, productId }
 }

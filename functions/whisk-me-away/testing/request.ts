@@ -1,39 +1,50 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { call } from '../../kernel/testing/call.ts'
+import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { newSearch } from '../../search/testing/search.ts'
-import { projectListing } from '../../search/map/project.ts'
+import { projectListingOntoMap } from '../../search/map/project.ts'
 import { handler } from '../index.ts'
 
-export const requestCenter = { latitude: -38.75, longitude: 143.55 }
+export const testRequestCenter = { latitude: -38.75, longitude: 143.55 }
 const firstDay = dayInZone('UTC', Date.now()) + 40
 
 /** Creates a request for three nights of two adults through the API. Resolves to its id. */
-export const newRequest = (who: Person, more: Partial<RouteInput<typeof createStaySearch>> = {}): Promise<number> =>
-  newSearch(who, { query: 'Cape Otway', ...requestCenter, day: firstDay, length: 3, open: true, rfp: true, ...more })
+export const newRequest = (
+  who: Person,
+  more: Partial<RouteParamsInput<typeof createStaySearch>> = {},
+): Promise<number> =>
+  newSearch(who, {
+    query: 'Cape Otway',
+    ...testRequestCenter,
+    day: firstDay,
+    length: 3,
+    open: true,
+    rfp: true,
+    ...more,
+  })
 
 type Place = Parameters<typeof newBookableListing>[2]
 
 /** Creates a listing on the map near the center, with a PUBLIC rate of 100 and a PRIVATE rate of 80. */
-export async function newHost(place: Place = {}, of?: Parameters<typeof newBookableListing>[1]) {
+export async function newBiddingHost(place: Place = {}, of?: Parameters<typeof newBookableListing>[1]) {
   const given = { rates: [{}, { rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
   const made = await newBookableListing(given, of, {
-    latitude: requestCenter.latitude + 0.01,
-    longitude: requestCenter.longitude,
+    latitude: testRequestCenter.latitude + 0.01,
+    longitude: testRequestCenter.longitude,
     ...place,
   })
-  await projectListing(made.listingId, 'all', Date.now)
+  await projectListingOntoMap(made.listingId, 'all', Date.now)
   return { ...made, rateId: made.rates[1]!.rate.id, publicRateId: made.rates[0]!.rate.id }
 }
-export type BiddingHost = Awaited<ReturnType<typeof newHost>>
+export type BiddingHost = Awaited<ReturnType<typeof newBiddingHost>>
 
 /** Makes a bid with the PRIVATE rate through the API. */
 export const makePrivateRateBid = (
   id: number,
   { listingId, rateId, owner }: Pick<BiddingHost, 'listingId' | 'rateId' | 'owner'>,
-  more: Partial<RouteInput<typeof routes.makeBid>> = {},
-) => call(handler, routes.makeBid, { id, listingId, rateId, ...more }, owner)
+  more: Partial<RouteParamsInput<typeof routes.makeBid>> = {},
+) => callRoute(handler, routes.makeBid, { id, listingId, rateId, ...more }, owner)

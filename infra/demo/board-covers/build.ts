@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { coverSvg } from '../drawing/cover-svg.ts'
-import type { StayPicture } from '../drawing/cover-svg.ts'
+import type { StayPictureOptions } from '../drawing/cover-svg.ts'
 
 /** Draws the covers of planning boards for the browser app: `node infra/demo/board-covers/build.ts`. */
 const folder = new URL('../../../frontend/src/features/trips/covers/', import.meta.url)
@@ -12,7 +12,7 @@ const drawn = { width: 1080, height: 720 }
 const stripHeight = 400
 const fileWidth = 840
 
-type Scene = Omit<StayPicture, 'seed'> & { /** Upper edge of the strip. */ readonly top: number }
+type Scene = Omit<StayPictureOptions, 'seed'> & { /** Upper edge of the strip. */ readonly top: number }
 const scenes: Readonly<Record<string, Scene>> = {
   beacon: { stay: 'LIGHTHOUSE', setting: 'coast', time: 'dusk', top: 35 },
   castle: { stay: 'CASTLE', setting: 'hills', time: 'golden', cropKind: 'vine', top: 90 },

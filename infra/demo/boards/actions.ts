@@ -6,9 +6,9 @@ import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import type { DemoUser, SignedInPerson, SignedInPeople } from '../people.ts'
-import type { CallRouteAsSignedIn, CallRouteAs } from './call-at.ts'
+import type { CallRouteWithSession, CallRouteAsPerson } from './call-at.ts'
 import { findStayByName } from './stays.ts'
-import type { StayNights } from './stays.ts'
+import type { BookableStayNights } from './stays.ts'
 
 /** The context that all functions creating demo data share. */
 export interface DemoContext {
@@ -19,9 +19,9 @@ export interface DemoContext {
    */
   readonly loadedMs: number
   readonly today: Day
-  readonly now: CallRouteAsSignedIn
+  readonly now: CallRouteWithSession
   /** Returns a function that calls routes as if at the given number of hours before the catalog was loaded. */
-  readonly ago: (hours: number) => CallRouteAs<DemoUser>
+  readonly ago: (hours: number) => CallRouteAsPerson<DemoUser>
 }
 
 /** Ages of the guests on the demo boards: two adults. */
@@ -34,7 +34,7 @@ export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser,
 }
 
 export async function createDemoBoard<W extends DemoUser>(
-  call: CallRouteAs<W>,
+  call: CallRouteAsPerson<W>,
   who: W,
   name: string,
   invited: DemoUser[] = [],
@@ -45,10 +45,10 @@ export async function createDemoBoard<W extends DemoUser>(
 
 /** Pins a stay at its current price; returns the id of the pin. */
 export async function pinStay<W extends DemoUser>(
-  call: CallRouteAs<W>,
+  call: CallRouteAsPerson<W>,
   who: W,
   tripId: number,
-  nights: StayNights,
+  nights: BookableStayNights,
   ages: readonly number[] = demoGuestAges,
 ): Promise<number> {
   const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: [...ages] })
@@ -56,17 +56,17 @@ export async function pinStay<W extends DemoUser>(
   return id
 }
 
-export async function voteForPin(call: CallRouteAsSignedIn, id: number, ...voters: SignedInPerson[]): Promise<void> {
+export async function voteForPin(call: CallRouteWithSession, id: number, ...voters: SignedInPerson[]): Promise<void> {
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
 /** Searches around a stay of the catalog. */
 export async function searchAroundStay(
-  call: CallRouteAsSignedIn,
+  call: CallRouteWithSession,
   who: SignedInPerson,
   tripId: number,
   name: string,
-  nights: StayNights,
+  nights: BookableStayNights,
 ): Promise<void> {
   const { city, latitude, longitude } = findStayByName(name)
   const { day, length } = nights
@@ -84,7 +84,7 @@ export async function searchAroundStay(
 }
 
 /** An activity on a board that is not a stay, such as a flight, on a day at an hour in UTC. */
-export interface PlannedActivity {
+export interface DemoBoardActivity {
   readonly name: string
   readonly description: string
   readonly listingType: ListingType
@@ -92,11 +92,11 @@ export interface PlannedActivity {
   readonly hour: number
 }
 
-export async function addActivities(
-  call: CallRouteAsSignedIn,
+export async function addDemoBoardActivities(
+  call: CallRouteWithSession,
   who: SignedInPerson,
   tripId: number,
-  plans: readonly PlannedActivity[],
+  plans: readonly DemoBoardActivity[],
 ): Promise<void> {
   for (const { day, hour, ...said } of plans) {
     const timeFrom = day * msPerDay + hour * 3_600_000

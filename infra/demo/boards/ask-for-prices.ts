@@ -33,7 +33,7 @@ const booked = { stay: 'Shearwater Lodge', inDays: 74, nights: 3, confirmation: 
  * As the traveler, asks hosts for bids (Whisk Me Away) and asks the supplier of an already booked stay for a price
  * match; as the demo supplier, answers both. Existing requests stay unchanged.
  */
-export async function askForPrices(context: DemoContext): Promise<void> {
+export async function createDemoPriceRequests(context: DemoContext): Promise<void> {
   const { now, people } = context
   const { trips } = await now(people.traveler, listTrips, {})
   const board = trips.find(({ name }) => name === boardName)

@@ -5,7 +5,7 @@ import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { createClub } from '@nestboard/functions/groups/club.ts'
 import { addClubMember } from '@nestboard/functions/groups/join.ts'
 import { listClubs } from '@nestboard/functions/groups/list.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
 import { createSupplierMessage, createUserMessage } from '@nestboard/functions/messages/send.ts'
 import { decideCase } from '@nestboard/functions/moderation/decide.ts'
@@ -24,7 +24,7 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decodeWireFields, encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
@@ -39,12 +39,16 @@ import type { DemoUser, SignedInPerson } from '../people.ts'
  * Calls a route as a demo person, either now or as if at a time in the past.
  * @throws Error for a refusal
  */
-export type CallRouteAs<W> = <R extends Route>(who: W, route: R, input: RouteInput<R>) => Promise<RouteData<R>>
-export type CallRouteAsSignedIn = CallRouteAs<SignedInPerson>
+export type CallRouteAsPerson<W> = <R extends Route>(
+  who: W,
+  route: R,
+  input: RouteParamsInput<R>,
+) => Promise<RouteResponseData<R>>
+export type CallRouteWithSession = CallRouteAsPerson<SignedInPerson>
 
 /** Returns a function that calls routes over HTTP, at the current time. */
-export const createCurrentCall =
-  (origin: string): CallRouteAsSignedIn =>
+export const createHttpRouteCall =
+  (origin: string): CallRouteWithSession =>
   async ({ cookie }, route, input) => {
     const { data, error, status } = await callRoute({ origin, cookie }, route, input)
     if (!data) throw new Error(`${routeKey(route)}: ${error ?? status}`)
@@ -80,11 +84,11 @@ const operations = new Map<Route, unknown>([
 ])
 
 /** The parts of an operation's context that a request over HTTP would set. */
-export const contextWithoutHttp = {
+export const nonHttpOperationContext = {
   userAgent: '',
   network: '',
   cookieOf: () => undefined,
-  log: createLog('demo'),
+  log: createLogger('demo'),
   once: undefined,
 }
 
@@ -93,13 +97,13 @@ export const contextWithoutHttp = {
  * operation is called directly with the given time: its rules, input and output schemas apply, but the permission
  * check is skipped.
  */
-export const createPastCall =
-  (nowMs: number, origin: string): CallRouteAs<DemoUser> =>
+export const createBackdatedRouteCall =
+  (nowMs: number, origin: string): CallRouteAsPerson<DemoUser> =>
   async ({ userId }, route, input) => {
     const operation = operations.get(route) as Operation<Route> | undefined
     if (!operation) throw new Error(`${routeKey(route)} has no past`)
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
-    const context = { ...contextWithoutHttp, actor, nowMs, origin, cookies: [] }
+    const context = { ...nonHttpOperationContext, actor, nowMs, origin, cookies: [] }
     const data = await operation(decodeWireFields(route.params, Object.fromEntries(encodeWireFields(input))), context)
-    return route.data.parse(data) as RouteData<typeof route>
+    return route.data.parse(data) as RouteResponseData<typeof route>
   }

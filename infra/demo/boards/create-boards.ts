@@ -1,20 +1,20 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { createGuestStays } from '../guests/create-guest-stays.ts'
-import type { GuestUsers } from '../guests/create-guest-stays.ts'
+import { createDemoGuestOrders } from '../guests/create-guest-stays.ts'
+import type { DemoGuestUsers } from '../guests/create-guest-stays.ts'
 import type { SignedInPeople } from '../people.ts'
-import { createPastCall, createCurrentCall } from './call-at.ts'
-import { createGreatOceanRoad, stayWithRaisedPrice } from './great-ocean-road.ts'
-import { createLisbon } from './lisbon.ts'
+import { createBackdatedRouteCall, createHttpRouteCall } from './call-at.ts'
+import { createGreatOceanRoadBoard, stayWithRaisedPrice } from './great-ocean-road.ts'
+import { createLisbonBoard } from './lisbon.ts'
 import type { DemoContext } from './actions.ts'
-import { createOtwayWeekends } from './otway-weekends.ts'
+import { createOtwayWeekendsBoard } from './otway-weekends.ts'
 
 /**
  * Returns the context that all functions creating demo data share.
  * @param loadedMs when the stays were loaded, epoch ms
  */
 export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {
-  const ago = (hours: number) => createPastCall(loadedMs - hours * 3_600_000, origin)
-  return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: createCurrentCall(origin), ago }
+  const ago = (hours: number) => createBackdatedRouteCall(loadedMs - hours * 3_600_000, origin)
+  return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: createHttpRouteCall(origin), ago }
 }
 
 /**
@@ -22,12 +22,12 @@ export function demoContext(origin: string, people: SignedInPeople, loadedMs: nu
  * would use themselves. An existing board stays unchanged.
  * @returns ids of the orders that stream reactions still have to complete
  */
-export async function createBoards(context: DemoContext, guests: Promise<GuestUsers>): Promise<number[]> {
-  const road = createGreatOceanRoad(context)
+export async function createBoards(context: DemoContext, guests: Promise<DemoGuestUsers>): Promise<number[]> {
+  const road = createGreatOceanRoadBoard(context)
   const [unanswered, ofGuests] = await Promise.all([
-    createOtwayWeekends(context),
-    guests.then((users) => createGuestStays(context, users, { stay: stayWithRaisedPrice, over: road })),
-    createLisbon(context),
+    createOtwayWeekendsBoard(context),
+    guests.then((users) => createDemoGuestOrders(context, users, { stay: stayWithRaisedPrice, over: road })),
+    createLisbonBoard(context),
     road,
   ])
   return unanswered === undefined ? ofGuests : [...ofGuests, unanswered]

@@ -1,13 +1,13 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { listRates, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
-import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
+import { hasBoard, createDemoBoard, pinStay, addDemoBoardActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { bookPinnedStay, placeOrder } from './orders.ts'
 import { findOpenNights } from './stays.ts'
-import type { StayNights } from './stays.ts'
+import type { BookableStayNights } from './stays.ts'
 
 const name = 'Great Ocean Road'
 /** The stay whose price rises after it was pinned. */
@@ -17,7 +17,7 @@ export const stayWithRaisedPrice = 'Saltgrass Villa'
  * Creates a shared board that the traveler has starred: pins with votes (one pin became more expensive, one sold out,
  * one is in the past), a booked stay, and a stay that waits for its supplier.
  */
-export async function createGreatOceanRoad(context: DemoContext): Promise<void> {
+export async function createGreatOceanRoadBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, companion: amara, supplier: gus } = people
   if (await hasBoard(context, isla, name)) return
@@ -41,7 +41,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   await voteForPin(now, await pinStay(now, amara, tripId, villa), amara)
   await raisePrice(context, villa)
   await placeOrder(now, isla, await pinStay(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
-  await addActivities(now, isla, tripId, [
+  await addDemoBoardActivities(now, isla, tripId, [
     {
       name: 'Drive along the coast',
       description: 'Leave before breakfast',
@@ -62,7 +62,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
 }
 
 /** Returns the day of check-out. */
-const afterwards = ({ day, length }: StayNights): Day => day + length
+const afterwards = ({ day, length }: BookableStayNights): Day => day + length
 
 const risesBy = 1.08
 
@@ -70,17 +70,19 @@ const risesBy = 1.08
  * Raises the prices of nights after they were pinned. Weekend nights have their own prices, so raising the rate's
  * price would not be enough.
  */
-async function raisePrice({ people: { supplier }, now }: DemoContext, nights: StayNights): Promise<void> {
+async function raisePrice({ people: { supplier }, now }: DemoContext, nights: BookableStayNights): Promise<void> {
   const { listingId, rateId, day, length } = nights
   const { rates } = await now(supplier, listRates, { listingId })
   const rate = rates.find(({ id }) => id === rateId)
   if (!rate) throw new Error('the demo has no such rate')
-  const values = Array.from({ length }, (_, at) => Math.round((valueOn(rate, day + at) ?? rate.price) * risesBy))
+  const values = Array.from({ length }, (_, at) =>
+    Math.round((getSeriesValueOn(rate, day + at) ?? rate.price) * risesBy),
+  )
   await now(supplier, updateRateValues, { id: rateId, dayOne: day, values })
 }
 
 /** Books, as another traveler, a stay that is pinned on this board, so that the pin is sold out. */
-async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: StayNights): Promise<void> {
+async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: BookableStayNights): Promise<void> {
   const { traveler: isla, companion: amara, supplier: gus } = people
   const board = await createDemoBoard(now, amara, 'A cabin for myself')
   await bookPinnedStay(now, amara, gus, await pinStay(now, amara, board, nights))

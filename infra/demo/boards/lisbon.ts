@@ -1,11 +1,11 @@
-import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
+import { hasBoard, createDemoBoard, pinStay, addDemoBoardActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { findOpenNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
 /** Creates a new board of one traveler: a search, two pins and a flight. */
-export async function createLisbon(context: DemoContext): Promise<void> {
+export async function createLisbonBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now } = context
   const isla = people.traveler
   if (await hasBoard(context, isla, name)) return
@@ -14,7 +14,7 @@ export async function createLisbon(context: DemoContext): Promise<void> {
   await searchAroundStay(now, isla, tripId, 'Casa Azulejo', casa)
   await voteForPin(now, await pinStay(now, isla, tripId, casa), isla)
   await pinStay(now, isla, tripId, findOpenNights('Mirador Rooms', casa.day, 4, loadedMs))
-  await addActivities(now, isla, tripId, [
+  await addDemoBoardActivities(now, isla, tripId, [
     { name: 'Flight', description: 'Lands after lunch', listingType: 'FLIGHT', day: casa.day, hour: 13 },
   ])
 }

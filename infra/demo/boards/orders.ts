@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
-import type { Guest } from '../cast.ts'
+import type { DemoGuest } from '../cast.ts'
 import type { DemoUser, SignedInPerson } from '../people.ts'
-import type { CallRouteAsSignedIn, CallRouteAs } from './call-at.ts'
+import type { CallRouteWithSession, CallRouteAsPerson } from './call-at.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
-const billingOfDemoPeople: Guest['billing'] = {
+const billingOfDemoPeople: DemoGuest['billing'] = {
   phone: '+61 491 570 156',
   address: '12 Lantern Lane',
   city: 'Melbourne',
@@ -16,8 +16,8 @@ const billingOfDemoPeople: Guest['billing'] = {
 
 /** Places the order that a quote offers; returns its id. */
 export async function placeOrder<W extends DemoUser>(
-  call: CallRouteAs<W>,
-  who: W & { readonly billing?: Guest['billing'] },
+  call: CallRouteAsPerson<W>,
+  who: W & { readonly billing?: DemoGuest['billing'] },
   productId: number,
   intent: 'BOOK' | 'CANCEL' = 'BOOK',
 ): Promise<number> {
@@ -29,8 +29,8 @@ export async function placeOrder<W extends DemoUser>(
 }
 
 /** Approves or declines an order as its supplier. */
-export async function answerOrder<W extends DemoUser>(
-  call: CallRouteAs<W>,
+export async function approveOrDeclineOrder<W extends DemoUser>(
+  call: CallRouteAsPerson<W>,
   supplier: W,
   id: number,
   approved: boolean,
@@ -45,7 +45,11 @@ const lookEveryMs = 100
  * Waits until stream reactions have completed an order.
  * @throws Error on timeout
  */
-export async function waitUntilOrderSettled(call: CallRouteAsSignedIn, who: SignedInPerson, id: number): Promise<void> {
+export async function waitUntilOrderCompleted(
+  call: CallRouteWithSession,
+  who: SignedInPerson,
+  id: number,
+): Promise<void> {
   for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
     const { status } = await call(who, getOrder, { id })
     if (status !== 'PENDING') return
@@ -55,12 +59,12 @@ export async function waitUntilOrderSettled(call: CallRouteAsSignedIn, who: Sign
 
 /** Books a pinned stay, including the supplier's approval. */
 export async function bookPinnedStay(
-  call: CallRouteAsSignedIn,
+  call: CallRouteWithSession,
   who: SignedInPerson,
   supplier: SignedInPerson,
   productId: number,
 ): Promise<void> {
   const id = await placeOrder(call, who, productId)
-  await answerOrder(call, supplier, id, true)
-  await waitUntilOrderSettled(call, who, id)
+  await approveOrDeclineOrder(call, supplier, id, true)
+  await waitUntilOrderCompleted(call, who, id)
 }

@@ -1,7 +1,7 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { hasBoard, createDemoBoard, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { answerOrder, bookPinnedStay, placeOrder, waitUntilOrderSettled } from './orders.ts'
+import { approveOrDeclineOrder, bookPinnedStay, placeOrder, waitUntilOrderCompleted } from './orders.ts'
 import { findOpenNights } from './stays.ts'
 
 const name = 'Otway weekends'
@@ -10,7 +10,7 @@ const name = 'Otway weekends'
  * Creates a board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
  * @returns the id of the order without an answer; it expires when the timers next run
  */
-export async function createOtwayWeekends(context: DemoContext): Promise<number | undefined> {
+export async function createOtwayWeekendsBoard(context: DemoContext): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, supplier: gus } = people
   if (await hasBoard(context, isla, name)) return undefined
@@ -22,10 +22,10 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const dropped = await pinStay(now, isla, tripId, nights('Stringybark House', 66))
   // Stream reactions to orders take time. The other parts of the board are created in the meantime.
   const canceled = bookPinnedStay(now, isla, gus, dropped).then(async () =>
-    waitUntilOrderSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
+    waitUntilOrderCompleted(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
   )
   const declined = await placeOrder(now, isla, await pinStay(now, isla, tripId, nights('Johanna Tents', 52)))
-  await answerOrder(now, gus, declined, false)
+  await approveOrDeclineOrder(now, gus, declined, false)
   await canceled
   return unanswered
 }
@@ -36,7 +36,7 @@ async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripI
   const orderedHoursAgo = 49 * 24
   const weekend = findOpenNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await placeOrder(ago(orderedHoursAgo), isla, await pinStay(ago(orderedHoursAgo), isla, tripId, weekend))
-  await answerOrder(ago(orderedHoursAgo - 3), gus, id, true)
+  await approveOrDeclineOrder(ago(orderedHoursAgo - 3), gus, id, true)
   // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
   // finds them reserved.
   await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)

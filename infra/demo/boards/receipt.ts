@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import type { SignedInPerson } from '../people.ts'
-import type { CallRouteAsSignedIn } from './call-at.ts'
+import type { CallRouteWithSession } from './call-at.ts'
 
 /** Returns a booking confirmation as a PDF: one page with a text object for each line. */
 export function receiptPdf(lines: readonly string[]): Buffer {
@@ -23,7 +23,7 @@ export function receiptPdf(lines: readonly string[]): Buffer {
  * @throws Error if storage refuses the upload
  */
 export async function uploadReceipt(
-  call: CallRouteAsSignedIn,
+  call: CallRouteWithSession,
   who: SignedInPerson,
   lines: readonly string[],
 ): Promise<string> {

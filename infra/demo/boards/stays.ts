@@ -1,9 +1,9 @@
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { listingIdOf, listingPartIdOf } from '../../import/ids.ts'
+import { deriveListingId, deriveListingPartId } from '../../import/ids.ts'
 import { buildProvision } from '../../import/open-nights.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import { madeUpStays } from '../catalog/world.ts'
 import type { MadeUpStay } from '../catalog/world.ts'
 
@@ -11,7 +11,7 @@ import type { MadeUpStay } from '../catalog/world.ts'
 export const demoBoardHostKeys: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
 /** Nights at a stay of the catalog, ready for a quote. */
-export interface StayNights {
+export interface BookableStayNights {
   readonly listingId: number
   readonly rateId: number
   readonly day: Day
@@ -21,20 +21,20 @@ export interface StayNights {
 export function findStayByName(name: string): MadeUpStay & { readonly listingId: number; readonly rateId: number } {
   const found = madeUpStays.find((each) => each.name === name)
   if (!found) throw new Error(`the catalog has no ${name}`)
-  const listingId = listingIdOf(found.key)
-  return { ...found, listingId, rateId: listingPartIdOf(listingId, 'rate') }
+  const listingId = deriveListingId(found.key)
+  return { ...found, listingId, rateId: deriveListingPartId(listingId, 'rate') }
 }
 
 /**
  * Returns the first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts
  * count as open.
  */
-export function findOpenNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
+export function findOpenNights(name: string, from: Day, nights: number, loadedMs: number): BookableStayNights {
   const { key, open, timezone, minDays, listingId, rateId } = findStayByName(name)
-  const provision = buildProvision(open, dayInZone(timezone, loadedMs), derivedRandom(key))
+  const provision = buildProvision(open, dayInZone(timezone, loadedMs), createTextSeededRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>
-    Array.from({ length }, (_, at) => day + at).every((each) => valueOn(provision, each) !== 0)
+    Array.from({ length }, (_, at) => day + at).every((each) => getSeriesValueOn(provision, each) !== 0)
   let day = from
   while (!isOpen(day)) day++
   return { listingId, rateId, day, length }

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
-import { bundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { pointInfoReader } from '../../import/region.ts'
-import { parseListing, RejectedRow } from '../../import/source.ts'
-import type { Catalog, FactRow } from './facts.ts'
+import { createLocationLookup } from '../../import/region.ts'
+import { parseListing, RejectedRowError } from '../../import/source.ts'
+import type { ListingFactsFile, EncodedListing } from './facts.ts'
 
 /**
  * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps
  * type, location, amenities and prices, but no text by hosts or guests; COUNT samples that many rows evenly.
  */
-const where = pointInfoReader(bundledGazetteer().nearest)
+const where = createLocationLookup(loadBundledGazetteer().nearest)
 const types = Object.keys(stayTypes)
-const catalog: Catalog = { regions: {} }
+const catalog: ListingFactsFile = { regions: {} }
 
 for (const argument of process.argv.slice(2)) {
   const [region = '', file = '', count] = argument.split('=')
@@ -23,7 +23,7 @@ for (const argument of process.argv.slice(2)) {
     try {
       all.push(parseListing(fields, where))
     } catch (error) {
-      if (!(error instanceof RejectedRow)) throw error
+      if (!(error instanceof RejectedRowError)) throw error
     }
   }
   const order = new Map(all.map(({ key }) => [key, deriveId(`spread ${key}`)]))
@@ -33,7 +33,7 @@ for (const argument of process.argv.slice(2)) {
   const towns = [
     ...new Set(kept.map(({ city, state, country, timezone }) => [city, state, country, timezone].join('|'))),
   ]
-  const rowOf = (facts: ListingFacts): FactRow => {
+  const rowOf = (facts: ListingFacts): EncodedListing => {
     const { city, state, country, timezone, open } = facts
     return [
       types.indexOf(facts.stayType),
@@ -54,7 +54,7 @@ for (const argument of process.argv.slice(2)) {
       open[90],
       open[365],
       Buffer.from(facts.amenities).toString('hex'),
-    ] as FactRow
+    ] as EncodedListing
   }
   catalog.regions[region] = { currency: kept[0]?.currency ?? 'USD', towns, rows: kept.map(rowOf) }
 }

@@ -1,6 +1,6 @@
 import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import type { ListingWithoutTexts } from './facts.ts'
 import { stayNameFirstWords, stayNameLastWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export function createStayNamer(region: string): (bare: ListingWithoutTexts) => 
   const taken = new Set<string>()
   const firsts = stayNameFirstWords[region] ?? []
   return ({ key, stayType, city }) => {
-    const random = derivedRandom(`name ${key}`)
+    const random = createTextSeededRandom(`name ${key}`)
     const lasts = stayNameLastWords[stayType] ?? [stayTypes[stayType]]
     for (let attempt = 0; attempt < 60; attempt++) {
       const name = `${random.pick(firsts)} ${random.pick(lasts)}`

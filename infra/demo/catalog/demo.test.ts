@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
-import { nightPrice } from '@nestboard/shared/rates/model.ts'
+import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
-import { findCountContradiction } from '../../import/open-nights.ts'
+import { findOpenNightContradiction } from '../../import/open-nights.ts'
 import { allDrawings } from '../pictures/all-drawings.ts'
 import { pictureIdOf } from '../pictures/named-drawings.ts'
 import { demoCatalog, demoSupplierKey } from './demo.ts'
@@ -26,7 +26,7 @@ describe('the demo catalog', () => {
     const names = listings.map(({ facts }) => `${facts.name} ${facts.country}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     const wrong = listings.flatMap(({ facts }) => {
-      const fields = { ...listingFields, ...listingProfileFields, price: nightPrice() }
+      const fields = { ...listingFields, ...listingProfileFields, price: nightPriceField() }
       const said: Record<string, unknown> = { ...facts }
       return Object.entries(fields)
         .filter(([field, schema]) => field in said && !schema.safeParse(said[field]).success)
@@ -36,7 +36,7 @@ describe('the demo catalog', () => {
   })
 
   it('has a possible calendar for every listing', () => {
-    expect(listings.filter(({ facts }) => findCountContradiction(facts.open) !== undefined)).toEqual([])
+    expect(listings.filter(({ facts }) => findOpenNightContradiction(facts.open) !== undefined)).toEqual([])
   })
 
   it('gives every listing a supplier, and no supplier more listings than its plan includes', () => {

@@ -1,5 +1,5 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import {
   sceneOfMadeUpStay,
   bedroomDrawing,
@@ -10,12 +10,12 @@ import {
 } from '../pictures/named-drawings.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
 import { describeListing, createStayNamer } from './compose.ts'
-import { readFacts } from './facts.ts'
+import { readListingFactsFile } from './facts.ts'
 import type { ListingWithoutTexts } from './facts.ts'
-import { ownerNames, supplierNameWords } from './words.ts'
+import { supplierOwnerNames, supplierNameWords } from './words.ts'
 import { madeUpStays, madeUpSupplierNames } from './world.ts'
 
-/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `fullTermRows`. */
+/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `configuredListingRows`. */
 export interface DemoListing {
   readonly facts: ListingFacts
   readonly drawn: readonly NamedDrawing[]
@@ -37,7 +37,7 @@ const sinceMs = Date.UTC(2019, 2, 1)
 export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
-  for (const [region, bares] of readFacts()) {
+  for (const [region, bares] of readListingFactsFile()) {
     const name = createStayNamer(region)
     for (const [index, group] of groupsOf(bares).entries()) {
       const host = hostOf(region, index, group)
@@ -79,11 +79,11 @@ function groupsOf(bares: readonly ListingWithoutTexts[]): ListingWithoutTexts[][
 
 function hostOf(region: string, index: number, group: readonly ListingWithoutTexts[]): DemoHost {
   const key = `demo-host:${region}:${index}`
-  const random = derivedRandom(key)
+  const random = createTextSeededRandom(key)
   const isPersonal = group.length <= 3 && random.next() < 0.6
   const town = group[0]?.city ?? ''
   const name = isPersonal
-    ? (ownerNames[index % ownerNames.length] as string)
+    ? (supplierOwnerNames[index % supplierOwnerNames.length] as string)
     : `${town.split(' - ')[0]} ${random.pick(supplierNameWords)}`
   const type = group.length > 10 ? 'PRO' : isPersonal ? 'PERSONAL' : 'VERIFIED'
   return demoHost(key, name, group[0]?.country ?? '', type)

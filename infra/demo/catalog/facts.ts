@@ -4,7 +4,7 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 
 /** The stored facts of one listing; stay type and town are indexes into the catalog's lists. */
-export type FactRow = [
+export type EncodedListing = [
   type: number,
   town: number,
   latitude: number,
@@ -26,8 +26,8 @@ export type FactRow = [
 ]
 
 /** The format of `facts.json`. A town is name, state, country and time zone, separated by bars. */
-export interface Catalog {
-  readonly regions: Record<string, { currency: string; towns: string[]; rows: FactRow[] }>
+export interface ListingFactsFile {
+  readonly regions: Record<string, { currency: string; towns: string[]; rows: EncodedListing[] }>
 }
 
 /** The facts of a listing without the parts that the demo composes: name, description and supplier. */
@@ -35,8 +35,8 @@ export type ListingWithoutTexts = Omit<ListingFacts, 'name' | 'description' | 'h
 const types = Object.keys(stayTypes) as StayType[]
 
 /** Reads the listings of each region from `facts.json`. */
-export function readFacts(): Map<string, ListingWithoutTexts[]> {
-  const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Catalog
+export function readListingFactsFile(): Map<string, ListingWithoutTexts[]> {
+  const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as ListingFactsFile
   return new Map(
     Object.entries(regions).map(([region, { currency, towns, rows }]) => [
       region,
@@ -46,7 +46,7 @@ export function readFacts(): Map<string, ListingWithoutTexts[]> {
 }
 
 function bareOf(
-  row: FactRow,
+  row: EncodedListing,
   { key, currency, towns }: { key: string; currency: string; towns: string[] },
 ): ListingWithoutTexts {
   const [type, town, latitude, longitude, guests, bedrooms, beds, bathrooms, price, minDays, maxDays, ...rest] = row

@@ -1,5 +1,5 @@
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { listingIdOf, ownerIdOf, listingPartIdOf, supplierIdOf } from '../../import/ids.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { deriveListingId, deriveOwnerId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'
 import { drawnMediaRow } from '../pictures/media-row.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
 
@@ -11,19 +11,19 @@ export const photoRows = (
   facts: { key: string; hostKey: string },
   drawn: readonly NamedDrawing[],
   nowMs: number,
-): Key[] => {
-  const listingId = listingIdOf(facts.key)
+): RowKey[] => {
+  const listingId = deriveListingId(facts.key)
   const ofListing = {
     owner: `L#${listingId}`,
-    userId: ownerIdOf(facts.hostKey),
+    userId: deriveOwnerId(facts.hostKey),
     ownerId: listingId,
-    supplierId: supplierIdOf(facts.hostKey),
+    supplierId: deriveSupplierId(facts.hostKey),
     purpose: 'LISTING_MEDIA',
   } as const
   return drawn.map((each, idx) =>
     drawnMediaRow(
       each,
-      { ...ofListing, id: listingPartIdOf(listingId, `photo ${idx}`), idx, isMain: idx === 0 },
+      { ...ofListing, id: deriveListingPartId(listingId, `photo ${idx}`), idx, isMain: idx === 0 },
       nowMs,
     ),
   )

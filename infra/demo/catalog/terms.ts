@@ -1,18 +1,18 @@
-import { feeItem } from '@nestboard/functions/fees/collection.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { buildFeeRow } from '@nestboard/functions/fees/collection.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import {
   buildExtraItem,
   buildPolicyItem,
   buildPriceCalendarItem,
   buildPromoItem,
 } from '@nestboard/functions/rates/collection.ts'
-import { buildPartPointerItem } from '@nestboard/functions/listing/parts.ts'
+import { buildListingPartPointerRow } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { minorDigits, roundToMinor } from '@nestboard/shared/kernel/money.ts'
-import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { minorUnitDigits, roundToMinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { listingIdOf, listingPartIdOf, supplierIdOf } from '../../import/ids.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { deriveListingId, deriveListingPartId, deriveSupplierId } from '../../import/ids.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 
 interface Moment {
   readonly today: Day
@@ -24,27 +24,28 @@ const calendarDays = 365
 const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 
 /** Returns the rows of a cancellation policy: mostly a full refund until the day before, sometimes none. */
-export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): Key[] {
-  const terms = wizardPolicies[derivedRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
-  const listingId = listingIdOf(key)
-  const [rateId, id] = [listingPartIdOf(listingId, 'rate'), listingPartIdOf(listingId, 'policy')]
+export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): RowKey[] {
+  const terms =
+    listingWizardPolicies[createTextSeededRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
+  const listingId = deriveListingId(key)
+  const [rateId, id] = [deriveListingPartId(listingId, 'rate'), deriveListingPartId(listingId, 'policy')]
   const policy = { id, rateId, listingId, active: true, ...terms }
   return [
     buildPolicyItem(policy, { nco: nowMs, nms: nowMs }),
-    buildPartPointerItem('POLICY', id, { listingId, rateId, supplierId: supplierIdOf(hostKey) }),
+    buildListingPartPointerRow('POLICY', id, { listingId, rateId, supplierId: deriveSupplierId(hostKey) }),
   ]
 }
 
 /** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
-export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key[] {
-  const listingId = listingIdOf(facts.key)
-  const rateId = listingPartIdOf(listingId, 'rate')
-  const supplierId = supplierIdOf(facts.hostKey)
+export function configuredListingRows(facts: ListingFacts, { today, nowMs }: Moment): RowKey[] {
+  const listingId = deriveListingId(facts.key)
+  const rateId = deriveListingPartId(listingId, 'rate')
+  const supplierId = deriveSupplierId(facts.hostKey)
   const stamp = { nco: nowMs, nms: nowMs }
-  const digits = minorDigits(facts.currency)
-  const rounded = (amount: number) => roundToMinor(amount, digits) / 10 ** digits
+  const digits = minorUnitDigits(facts.currency)
+  const rounded = (amount: number) => roundToMinorUnits(amount, digits) / 10 ** digits
   const promo = {
-    id: listingPartIdOf(listingId, 'promo'),
+    id: deriveListingPartId(listingId, 'promo'),
     rateId,
     name: 'THREENIGHTS',
     description: 'Three nights or more',
@@ -62,7 +63,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
     validTill: null,
   }
   const breakfast = {
-    id: listingPartIdOf(listingId, 'breakfast'),
+    id: deriveListingPartId(listingId, 'breakfast'),
     rateId,
     active: true,
     name: 'Breakfast',
@@ -83,7 +84,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   } as const
   const cleaning = {
     ...fee,
-    id: listingPartIdOf(listingId, 'cleaning'),
+    id: deriveListingPartId(listingId, 'cleaning'),
     idx: 0,
     name: 'Cleaning',
     ...({
@@ -94,7 +95,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   }
   const tax = {
     ...fee,
-    id: listingPartIdOf(listingId, 'tax'),
+    id: deriveListingPartId(listingId, 'tax'),
     idx: 1,
     name: 'Tax',
     ...({
@@ -113,11 +114,11 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
     ...(prices ? [prices] : []),
     buildPromoItem(listingId, promo, stamp),
     buildExtraItem(listingId, breakfast, stamp),
-    feeItem(cleaning, stamp),
-    feeItem(tax, stamp),
-    buildPartPointerItem('PROMO', promo.id, at),
-    buildPartPointerItem('EXTRA', breakfast.id, at),
-    buildPartPointerItem('FEE', cleaning.id, { listingId, supplierId }),
-    buildPartPointerItem('FEE', tax.id, { listingId, supplierId }),
+    buildFeeRow(cleaning, stamp),
+    buildFeeRow(tax, stamp),
+    buildListingPartPointerRow('PROMO', promo.id, at),
+    buildListingPartPointerRow('EXTRA', breakfast.id, at),
+    buildListingPartPointerRow('FEE', cleaning.id, { listingId, supplierId }),
+    buildListingPartPointerRow('FEE', tax.id, { listingId, supplierId }),
   ]
 }

@@ -34,7 +34,7 @@ export const stayNameLastWords: Readonly<Partial<Record<StayType, readonly strin
 }
 
 /** Returns names of people for the demo's suppliers. */
-export const ownerNames = (
+export const supplierOwnerNames = (
   'Maren Holt|Owen Lark|Priya Nair|Tobias Brandt|Amara Osei|Freya Lindqvist|Kofi Mensah|Hana Sato|Leo Marchetti|' +
   'Yusra Haddad|Nils Aker|Clara Voss|Ines Duarte|Rory Quill|Tess Bellamy|Anton Krug|Mei Tan|Jonah Reed|Sofia Lund|' +
   'Elio Conti|Wren Abbott|Dara Flynn|Ezra Stone|Lotte Visser|Marta Silva|Noor Rahman|Pia Keller|Sam Whitlock|' +

@@ -1,15 +1,15 @@
 import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNightCounts } from '../../import/open-nights.ts'
-import { derivedRandom } from '../../import/random.ts'
-import type { StayPicture } from '../drawing/cover-svg.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
+import type { StayPictureOptions } from '../drawing/cover-svg.ts'
 import type { ListingWithoutTexts } from './facts.ts'
 
 /** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
 export interface MadeUpStay extends ListingWithoutTexts {
   readonly name: string
   readonly host: string
-  readonly scene: Omit<StayPicture, 'seed' | 'stay'>
+  readonly scene: Omit<StayPictureOptions, 'seed' | 'stay'>
 }
 
 type Place = readonly [city: string, state: string, country: string, timezone: string, currency: string]
@@ -29,8 +29,8 @@ const places = {
   queenstown: ['Queenstown', 'Otago', 'NZ', 'Pacific/Auckland', 'NZD'],
 } as const satisfies Record<string, Place>
 
-type Setting = StayPicture['setting']
-type Time = StayPicture['time']
+type Setting = StayPictureOptions['setting']
+type Time = StayPictureOptions['time']
 type Row = readonly [
   place: keyof typeof places,
   name: string,
@@ -83,14 +83,14 @@ const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm'
 
 /** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
-  const random = derivedRandom(`amenities ${name}`)
+  const random = createTextSeededRandom(`amenities ${name}`)
   return amenityMaskOf(
     amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code),
   )
 }
 
 function openFor(name: string): OpenNightCounts {
-  const random = derivedRandom(`open ${name}`)
+  const random = createTextSeededRandom(`open ${name}`)
   const share = 0.45 + random.next() * 0.4
   const open = { 30: Math.round(30 * share), 60: 0, 90: 0, 365: 0 }
   open[60] = open[30] + Math.round(30 * (share + 0.1))
@@ -103,7 +103,7 @@ function openFor(name: string): OpenNightCounts {
 export const madeUpStays: readonly MadeUpStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
-    const random = derivedRandom(`stay ${name}`)
+    const random = createTextSeededRandom(`stay ${name}`)
     const isAustral = country === 'AU' || country === 'NZ' || country === 'ZA'
     return {
       key: `demo:world:${name}`,

@@ -1,4 +1,4 @@
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { oneDecimal } from './seeded-numbers.ts'
 import type { Scene } from './scene.ts'
 
@@ -7,7 +7,7 @@ export function drawBirds(s: Scene) {
   const r = s.random.derive('birds'),
     x0 = s.width * (s.side === 'right' ? r.between(0.3, 0.5) : r.between(0.5, 0.7)),
     y0 = s.horizonY * r.between(0.3, 0.5),
-    c = s.paint(paints.black, 0.2, 0.25)
+    c = s.paint(materialColors.black, 0.2, 0.25)
   const d = []
   for (let i = 0; i < r.integer(4, 7); i++) {
     const x = x0 + i * 17 * s.unit * (i % 2 ? 1 : -1) + r.between(-8, 8),

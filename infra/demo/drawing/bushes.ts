@@ -1,6 +1,6 @@
 import { drawFoliage } from './foliage.ts'
 import { findLineY } from './land.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { lerp, oneDecimal } from './seeded-numbers.ts'
 import { ellipsePath } from './svg-paths.ts'
 import type { Random } from './seeded-numbers.ts'
@@ -25,7 +25,7 @@ export function drawGrassTufts(
   y1: number,
   {
     n = 160,
-    albedo = paints.dry,
+    albedo = materialColors.dry,
     h = 34,
     d = 0,
     x0 = 0,
@@ -60,7 +60,7 @@ export function drawBushes(
   pts: readonly Point[],
   {
     n = 24,
-    albedo = paints.olive,
+    albedo = materialColors.olive,
     size = 20,
     d = 0,
     x0 = 0,

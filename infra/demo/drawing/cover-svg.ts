@@ -1,5 +1,5 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { oneDecimal, hash32 } from './seeded-numbers.ts'
 import { Scene } from './scene.ts'
 import { drawSetting } from './settings/draw-setting.ts'
@@ -7,11 +7,11 @@ import { drawBathroom } from './views/bath.ts'
 import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
 import { drawTerrace } from './views/terrace.ts'
-import type { PaintName, SceneSetting, TimeOfDay } from './light-and-paints.ts'
+import type { MaterialColorName, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { CropKind } from './scene.ts'
 
 /** What a picture of a stay shows. Options that are left out are derived from the seed. */
-export interface StayPicture {
+export interface StayPictureOptions {
   readonly seed: number | string
   readonly stay: StayType
   readonly setting: SceneSetting
@@ -23,7 +23,7 @@ export interface StayPicture {
   readonly alps?: boolean
   readonly aurora?: boolean
   readonly birds?: boolean
-  readonly wall?: PaintName
+  readonly wall?: MaterialColorName
   /** Film grain, 0 for none. */
   readonly grain?: number
   readonly width?: number
@@ -48,7 +48,7 @@ export function coverSvg({
   cropKind,
   grain = 0.16,
   wall,
-}: StayPicture): string {
+}: StayPictureOptions): string {
   const s = new Scene({
     seed: `${seed}/${stay}/${setting}${view === 'exterior' ? '' : `/${view}`}`,
     setting,
@@ -60,7 +60,7 @@ export function coverSvg({
   s.aurora = aurora
   s.cropKind = cropKind
   s.alps = alps
-  s.wall = wall && paints[wall]
+  s.wall = wall && materialColors[wall]
   s.noBirds = !flock
   if (view === 'exterior') drawSetting[setting](s, stay)
   else drawView[view](s)

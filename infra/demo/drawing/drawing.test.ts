@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { faceSvg } from './face-svg.ts'
 import { coverSvg } from './cover-svg.ts'
-import type { StayPicture } from './cover-svg.ts'
+import type { StayPictureOptions } from './cover-svg.ts'
 import { emblemSvg } from './emblem-svg.ts'
 
 const settings = ['coast', 'hills', 'forest', 'city', 'desert', 'snow'] as const
-const scene = (more: Partial<StayPicture> = {}): StayPicture => ({
+const scene = (more: Partial<StayPictureOptions> = {}): StayPictureOptions => ({
   seed: 3,
   stay: 'CABIN',
   setting: 'hills',

@@ -1,5 +1,5 @@
 import { findLineY } from './land.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from './seeded-numbers.ts'
 import { polygonPath, ellipsePath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
@@ -10,7 +10,7 @@ export function drawConifer(
   x: number,
   y: number,
   h: number,
-  { d = 0, snow = false, albedo = paints.pine, r = s.random } = {},
+  { d = 0, snow = false, albedo = materialColors.pine, r = s.random } = {},
 ) {
   const w = h * r.between(0.32, 0.42),
     tiers = Math.max(4, Math.round(h / (16 * s.unit))),
@@ -33,7 +33,7 @@ export function drawConifer(
       [x + h * 0.012, y - h * 0.1],
       [x - h * 0.012, y - h * 0.1],
     ]),
-    s.paint(paints.timberDark, 0.4, d),
+    s.paint(materialColors.timberDark, 0.4, d),
   )
   s.path(polygonPath([...L, [x, y - h * 0.05]]), sunR ? dark : lit)
   s.path(polygonPath([...R, [x, y - h * 0.05]]), sunR ? lit : dark)
@@ -52,7 +52,7 @@ export function drawConifer(
             ]),
           )
       }
-    s.path(out.join(''), s.paint(paints.snow, 0.8, d * 0.7))
+    s.path(out.join(''), s.paint(materialColors.snow, 0.8, d * 0.7))
     s.path(
       polygonPath([
         [x, y - h],
@@ -60,7 +60,7 @@ export function drawConifer(
         [x, y - h * 0.89],
         [x + w * 0.09, y - h * 0.86],
       ]),
-      s.paint(paints.snow, 0.9, d * 0.7),
+      s.paint(materialColors.snow, 0.9, d * 0.7),
     )
   }
 }
@@ -85,7 +85,7 @@ export function drawTreeline(
   {
     h,
     d,
-    albedo = paints.pine,
+    albedo = materialColors.pine,
     kind = 'conifer',
     gap = 9,
     k = 0.35,

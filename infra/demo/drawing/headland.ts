@@ -1,5 +1,5 @@
 import { findLineY } from './land.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
 import { polygonPath, smoothPath } from './svg-paths.ts'
 import type { Scene, PictureSide } from './scene.ts'
@@ -22,7 +22,7 @@ interface HeadlandOptions {
 export function drawHeadland(
   s: Scene,
   name: string,
-  { side, x, w, y, h, d, albedo = paints.cliff, green = paints.lush, base }: HeadlandOptions,
+  { side, x, w, y, h, d, albedo = materialColors.cliff, green = materialColors.lush, base }: HeadlandOptions,
 ): Point[] {
   const r = s.random.derive(name),
     u = s.unit,

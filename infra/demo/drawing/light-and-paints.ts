@@ -4,7 +4,7 @@ export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night
 export type SceneSetting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
 
 /** The light at a time of day. */
-export interface Light {
+export interface SceneLight {
   /** Colors of the sky from the zenith down to the horizon. */
   readonly sky: readonly [string, string, string, string, string]
   readonly sun: string
@@ -24,7 +24,7 @@ export interface Light {
   readonly glow: string
 }
 
-export const lightByTime: Readonly<Record<TimeOfDay, Light>> = {
+export const lightByTime: Readonly<Record<TimeOfDay, SceneLight>> = {
   dawn: {
     sky: ['#486aa6', '#8f9dca', '#d9b3c3', '#f8cdb0', '#fde6c2'],
     sun: '#fff3d4',
@@ -108,7 +108,7 @@ export const skyTints: Readonly<Record<SceneSetting, { l?: number; c?: number; h
   snow: { c: 0.9, l: 0.015 },
 }
 /** Colors of materials in white light, before the light of a scene is applied. */
-export const paints = {
+export const materialColors = {
   grass: '#8aa552',
   lush: '#6b9a4b',
   dry: '#cdb169',
@@ -161,4 +161,4 @@ export const paints = {
   navy: '#2d4668',
   teal: '#3f8084',
 }
-export type PaintName = keyof typeof paints
+export type MaterialColorName = keyof typeof materialColors

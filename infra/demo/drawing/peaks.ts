@@ -1,6 +1,6 @@
 import { mixColors } from './color.ts'
 import { findLineY } from './land.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { clamp, lineNoise, fractalNoise } from './seeded-numbers.ts'
 import { polygonPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
@@ -20,7 +20,7 @@ interface PeaksOptions {
 export function drawPeaks(
   s: Scene,
   name: string,
-  { y, h, n, d, snow = 0, albedo = paints.rock }: PeaksOptions,
+  { y, h, n, d, snow = 0, albedo = materialColors.rock }: PeaksOptions,
 ): Point[] {
   const r = s.random.derive(name),
     { width: W, unit: u } = s,
@@ -87,8 +87,8 @@ export function drawPeaks(
         }
         return out
       }
-      const lw = s.paint(paints.snow, 1, d * 0.6),
-        dw = s.paint(paints.snow, 0.22, d * 0.6)
+      const lw = s.paint(materialColors.snow, 1, d * 0.6),
+        dw = s.paint(materialColors.snow, 0.22, d * 0.6)
       s.path(polygonPath([...edgeOf(-1), ...zig(-1).toReversed()]), sunRight ? dw : lw)
       s.path(polygonPath([...edgeOf(1), ...zig(1).toReversed()]), sunRight ? lw : dw)
     }

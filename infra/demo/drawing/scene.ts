@@ -1,7 +1,7 @@
 import { parseLinearRgb, formatHexColor, mixColors, adjustColor } from './color.ts'
 import { lightByTime, skyTints } from './light-and-paints.ts'
 import { oneDecimal, hash32, seededRandom } from './seeded-numbers.ts'
-import type { Light, SceneSetting, TimeOfDay } from './light-and-paints.ts'
+import type { SceneLight, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { Random } from './seeded-numbers.ts'
 
 export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
@@ -33,9 +33,9 @@ export class Scene {
   readonly height: number
   /** The size of one pixel in a picture 720 pixels high; sizes are multiples of it. */
   unit: number
-  light: Light
+  light: SceneLight
   /** The light outdoors, kept while a room is drawn in its own light. */
-  outdoorLight: Light | undefined
+  outdoorLight: SceneLight | undefined
   readonly side: PictureSide
   /** 1 if the sun is right of the stay, -1 if it is left. */
   sunDirection: number

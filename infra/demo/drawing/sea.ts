@@ -1,5 +1,5 @@
 import { mixColors } from './color.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { lerp, oneDecimal } from './seeded-numbers.ts'
 import { ellipsePath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
@@ -13,10 +13,10 @@ export function drawMist(s: Scene, y: number, h: number, a = 0.5) {
     ])}"/>`,
   )
 }
-export function drawSea(s: Scene, y: number, { till = s.height, albedo = paints.sea } = {}) {
+export function drawSea(s: Scene, y: number, { till = s.height, albedo = materialColors.sea } = {}) {
   const { width: W, unit: u } = s,
     r = s.random.derive('sea')
-  const near = s.paint(paints.seaDeep, 0.55),
+  const near = s.paint(materialColors.seaDeep, 0.55),
     far = mixColors(mixColors(s.paint(albedo, 0.8), s.light.sky[2], 0.3), s.light.sky[4], 0.42),
     mid = mixColors(s.paint(albedo, 0.7), s.light.sky[1], 0.3)
   s.add(

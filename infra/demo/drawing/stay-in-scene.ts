@@ -1,7 +1,7 @@
 import { createBuilding } from './building/create-building.ts'
 import { oneDecimal } from './seeded-numbers.ts'
 import { polygonPath } from './svg-paths.ts'
-import { drawStay } from './stays/draw-stay.ts'
+import { drawFunctionByBuilding } from './stays/draw-stay.ts'
 import type { Scene } from './scene.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
@@ -16,7 +16,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
       s.unit = 1
       const b = createBuilding(s, stay, d)
       b.snow = s.setting === 'snow'
-      drawStay[stay](s, b)
+      drawFunctionByBuilding[stay](s, b)
       s.sunDirection = dir
       s.unit = u
     },

@@ -1,5 +1,5 @@
 import { drawFoliage } from './foliage.ts'
-import { paints } from './light-and-paints.ts'
+import { materialColors } from './light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from './seeded-numbers.ts'
 import { smoothPath, ellipsePath } from './svg-paths.ts'
 import type { Random } from './seeded-numbers.ts'
@@ -11,10 +11,10 @@ type Edge = readonly [Point, Point, Point]
 
 export function drawGumTree(s: Scene, x: number, y: number, h: number, { d = 0, r = s.random, lean = 0 } = {}) {
   const bark = s.gradient([
-      [0, s.paint(paints.gumTrunk, 0.95, d)],
-      [1, s.paint(paints.gumTrunk, 0.5, d)],
+      [0, s.paint(materialColors.gumTrunk, 0.95, d)],
+      [1, s.paint(materialColors.gumTrunk, 0.5, d)],
     ]),
-    shade = s.paint(paints.gumTrunk, 0.06, d),
+    shade = s.paint(materialColors.gumTrunk, 0.06, d),
     tips: Point[] = [],
     dark: string[] = [],
     lit: string[] = [],
@@ -67,7 +67,7 @@ export function drawGumTree(s: Scene, x: number, y: number, h: number, { d = 0, 
   order.forEach(
     ([tx, ty], i) =>
       i % 2 &&
-      drawFoliage(s, tx, ty, h * r.between(0.07, 0.11), h * r.between(0.035, 0.06), paints.gum, {
+      drawFoliage(s, tx, ty, h * r.between(0.07, 0.11), h * r.between(0.035, 0.06), materialColors.gum, {
         d: clamp(d + 0.06),
         n: 34,
         size: leaf,
@@ -78,11 +78,11 @@ export function drawGumTree(s: Scene, x: number, y: number, h: number, { d = 0, 
   )
   s.path(dark.join(''), shade)
   s.path(lit.join(''), bark)
-  s.stroke(peel.join(''), s.paint(paints.timberGrey, 0.3, d), h * 0.004)
+  s.stroke(peel.join(''), s.paint(materialColors.timberGrey, 0.3, d), h * 0.004)
   order.forEach(
     ([tx, ty], i) =>
       i % 2 ||
-      drawFoliage(s, tx, ty - h * 0.015, h * r.between(0.075, 0.125), h * r.between(0.04, 0.065), paints.gum, {
+      drawFoliage(s, tx, ty - h * 0.015, h * r.between(0.075, 0.125), h * r.between(0.04, 0.065), materialColors.gum, {
         d,
         n: h > 400 * s.unit ? 110 : 50,
         size: leaf,
@@ -96,11 +96,11 @@ export function drawRoundTree(
   x: number,
   y: number,
   h: number,
-  { d = 0, albedo = paints.broad, r = s.random } = {},
+  { d = 0, albedo = materialColors.broad, r = s.random } = {},
 ) {
   s.stroke(
     `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(x + r.between(-3, 3))} ${oneDecimal(y - h * 0.3)} ${oneDecimal(x)} ${oneDecimal(y - h * 0.55)}`,
-    s.paint(paints.timberDark, 0.45, d),
+    s.paint(materialColors.timberDark, 0.45, d),
     h * 0.055,
   )
   const n = 5
@@ -130,7 +130,7 @@ export function drawCypress(s: Scene, x: number, y: number, h: number, { d = 0, 
     R.push([x + e * r.between(0.88, 1.12), y - h * q])
   }
   const body = smoothPath([...L, ...R.toReversed()], true)
-  s.path(body, s.paint(paints.cypress, 0.12, d))
+  s.path(body, s.paint(materialColors.cypress, 0.12, d))
   const c = s.clipPath(body)
   s.group(`clip-path="${c}"`, () => {
     const st = []
@@ -140,7 +140,7 @@ export function drawCypress(s: Scene, x: number, y: number, h: number, { d = 0, 
         `M${oneDecimal(x + s.sunDirection * w * r.between(-0.1, 0.95))} ${oneDecimal(y - h * q)}q${oneDecimal(r.between(-2, 2))} ${oneDecimal(-h * 0.05)} ${oneDecimal(-s.sunDirection * w * 0.12)} ${oneDecimal(-h * r.between(0.06, 0.13))}`,
       )
     }
-    s.stroke(st.join(''), s.paint(paints.cypress, 0.95, d), h * 0.012)
+    s.stroke(st.join(''), s.paint(materialColors.cypress, 0.95, d), h * 0.012)
   })
 }
 export function drawPalm(
@@ -155,12 +155,12 @@ export function drawPalm(
     ty = y - h
   s.stroke(
     `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(x + l * h * 0.2)} ${oneDecimal(y - h * 0.6)} ${oneDecimal(tx)} ${oneDecimal(ty)}`,
-    s.paint(paints.timberGrey, 0.3, d),
+    s.paint(materialColors.timberGrey, 0.3, d),
     h * 0.04,
   )
   s.stroke(
     `M${oneDecimal(x + s.sunDirection * h * 0.009)} ${oneDecimal(y)}Q${oneDecimal(x + l * h * 0.2 + s.sunDirection * h * 0.009)} ${oneDecimal(y - h * 0.6)} ${oneDecimal(tx + s.sunDirection * h * 0.005)} ${oneDecimal(ty)}`,
-    s.paint(paints.timberGrey, 0.95, d),
+    s.paint(materialColors.timberGrey, 0.95, d),
     h * 0.014,
   )
   const n = 11
@@ -175,7 +175,7 @@ export function drawPalm(
     const k = clamp(0.35 + 0.6 * Math.cos(a) * s.sunDirection + 0.3 * Math.sin(a))
     s.path(
       `M${oneDecimal(tx)} ${oneDecimal(ty)}Q${oneDecimal(mx)} ${oneDecimal(my - w * 0.4)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx + w * 0.1)} ${oneDecimal(my + w)} ${oneDecimal(tx)} ${oneDecimal(ty + 2)}Z`,
-      s.paint(paints.palm, k, d),
+      s.paint(materialColors.palm, k, d),
     )
     const cuts = []
     for (let q = 0.25; q < 0.95; q += 0.12) {
@@ -183,6 +183,6 @@ export function drawPalm(
         by = (1 - q) ** 2 * ty + 2 * q * (1 - q) * my + q * q * ey
       cuts.push(`M${oneDecimal(bx)} ${oneDecimal(by)}l${oneDecimal(Math.cos(a) * w * 0.45)} ${oneDecimal(w * 0.7)}`)
     }
-    s.stroke(cuts.join(''), s.paint(paints.palm, k * 0.55, d), Math.max(0.8, h * 0.007))
+    s.stroke(cuts.join(''), s.paint(materialColors.palm, k * 0.55, d), Math.max(0.8, h * 0.007))
   }
 }

@@ -3,15 +3,15 @@ import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { cancelOrderAsSupplier, withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { hasBoard, createDemoBoard, demoGuestAges, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answerOrder, placeOrder } from '../boards/orders.ts'
+import { approveOrDeclineOrder, placeOrder } from '../boards/orders.ts'
 import { findStayByName } from '../boards/stays.ts'
-import type { Guest, GuestName } from '../cast.ts'
+import type { DemoGuest, DemoGuestName } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId } from '../supplier/set-up.ts'
 import { supplierCancelReason, overbookedNight, plannedStays } from './planned-stays.ts'
 import type { PlannedStay } from './planned-stays.ts'
 
-export type GuestUsers = Readonly<Record<GuestName, Guest & DemoUser>>
+export type DemoGuestUsers = Readonly<Record<DemoGuestName, DemoGuest & DemoUser>>
 
 const boardName = 'Along the Great Ocean Road'
 /** Hours between an order and the supplier's answer. */
@@ -30,9 +30,9 @@ interface Repricing {
  * Creates the orders of the guests, in parallel by guest. A guest who already has the board stays unchanged.
  * @returns ids of the orders that stream reactions still have to complete
  */
-export async function createGuestStays(
+export async function createDemoGuestOrders(
   context: DemoContext,
-  guests: GuestUsers,
+  guests: DemoGuestUsers,
   repricing: Repricing,
 ): Promise<number[]> {
   const byGuest = Map.groupBy(plannedStays, ({ guest }) => guest)
@@ -45,7 +45,7 @@ export async function createGuestStays(
 
 async function staysOf(
   context: DemoContext,
-  guest: Guest & DemoUser,
+  guest: DemoGuest & DemoUser,
   stays: readonly PlannedStay[],
   repricing: Repricing,
 ): Promise<number[]> {
@@ -68,7 +68,7 @@ async function staysOf(
  */
 async function orderStay(
   context: DemoContext,
-  guest: Guest & DemoUser,
+  guest: DemoGuest & DemoUser,
   boardId: number,
   { stay, inDays, nights, hoursAgo, ages = demoGuestAges, outcome = 'booked' }: PlannedStay,
 ): Promise<number[]> {
@@ -89,7 +89,7 @@ async function orderStay(
     await ago(answeredHoursAgo)(guest, withdrawOrder, { id })
     return []
   }
-  await answerOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
+  await approveOrDeclineOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
   if (outcome === 'declined') return []
   // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
   // finds them reserved.

@@ -1,8 +1,8 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProvision } from '../../import/open-nights.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import { findStayByName } from '../boards/stays.ts'
 import { groupStays } from '../supplier/group-stays.ts'
 import { hostelRooms } from '../supplier/set-up.ts'
@@ -42,8 +42,8 @@ describe('the planned stays of the guests', () => {
     const wrong = allStays.filter((planned) => {
       const { key, open, timezone, minDays, maxDays, guests } = findStayByName(planned.stay)
       const today = dayInZone(timezone, loadedMs)
-      const provision = buildProvision(open, today, derivedRandom(key))
-      const isClosed = nightsOf(planned).some((night) => valueOn(provision, today + night) === 0)
+      const provision = buildProvision(open, today, createTextSeededRandom(key))
+      const isClosed = nightsOf(planned).some((night) => getSeriesValueOn(provision, today + night) === 0)
       const fits = planned.nights >= minDays && planned.nights <= maxDays && (planned.ages ?? [30, 30]).length <= guests
       return isClosed || !fits
     })

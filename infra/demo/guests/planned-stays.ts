@@ -1,4 +1,4 @@
-import type { GuestName } from '../cast.ts'
+import type { DemoGuestName } from '../cast.ts'
 
 /** How an order ended; `waiting` if the supplier has not answered yet. */
 export type PlannedStayOutcome =
@@ -11,7 +11,7 @@ export type PlannedStayOutcome =
 
 /** An order of a guest. Days count from the day of the load: negative ones are past. */
 export interface PlannedStay {
-  readonly guest: GuestName
+  readonly guest: DemoGuestName
   readonly stay: string
   readonly inDays: number
   readonly nights: number

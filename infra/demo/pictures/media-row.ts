@@ -1,7 +1,7 @@
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { mediaKey, mediaSortKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import type { MediaOwner } from '@nestboard/functions/kernel/service-rows.ts'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { drawingUrlPath } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
@@ -21,7 +21,7 @@ export function drawnMediaRow(
   drawn: NamedDrawing,
   { owner, idx, isMain = false, id, ...place }: Place,
   nowMs: number,
-): Key {
+): RowKey {
   const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
   const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaSortKey(idx, nowMs, id) }
   const claimed = { idx, main: isMain, url: drawingUrlPath(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }

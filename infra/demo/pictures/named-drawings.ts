@@ -1,15 +1,15 @@
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
-import { pictureKey } from '@nestboard/shared/media/variant.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { pictureObjectKey } from '@nestboard/shared/media/variant.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import type { ListingWithoutTexts } from '../catalog/facts.ts'
 import type { MadeUpStay } from '../catalog/world.ts'
-import type { StayPicture } from '../drawing/cover-svg.ts'
+import type { StayPictureOptions } from '../drawing/cover-svg.ts'
 import type { Landform } from '../drawing/emblem-svg.ts'
 import type { Haircut } from '../drawing/face-svg.ts'
 
 /** What a drawing shows: a stay or one of its rooms, a supplier's emblem, or a face. */
 export type Drawing =
-  | { readonly kind: 'cover'; readonly scene: StayPicture }
+  | { readonly kind: 'cover'; readonly scene: StayPictureOptions }
   | { readonly kind: 'emblem'; readonly landform: Landform }
   | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
 
@@ -21,7 +21,7 @@ export interface NamedDrawing {
 
 export const pictureIdOf = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
 /** Returns the URL path of a drawing's 1080-pixel WebP file. Stored rows name a picture by the path of this size. */
-export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
+export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureObjectKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
 /** Number of scenes per stay type and landscape; stay types that fill results pages have more (`variantsOfMany`). */
@@ -32,24 +32,24 @@ const towerStayTypes = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
 const inlandTowns =
   /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
-const stayDrawing = (scene: StayPicture): NamedDrawing => ({
+const stayDrawing = (scene: StayPictureOptions): NamedDrawing => ({
   name: JSON.stringify(scene),
   drawing: { kind: 'cover', scene },
 })
 
 /** Returns the drawing of a room of the stay that a scene shows from outside. */
-export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
+export const roomDrawing = (scene: StayPictureOptions, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
   stayDrawing({ ...scene, view })
 
 /**
  * Returns the scene for a listing from `facts.json`. Listings with the same stay type and landscape share a few
  * scenes.
  */
-export function sceneOfListing(region: string, { key, stayType, city }: ListingWithoutTexts): StayPicture {
-  const random = derivedRandom(`scene ${key}`)
+export function sceneOfListing(region: string, { key, stayType, city }: ListingWithoutTexts): StayPictureOptions {
+  const random = createTextSeededRandom(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
-  const time = hours[(variant + stayType.length) % hours.length] as StayPicture['time']
+  const time = hours[(variant + stayType.length) % hours.length] as StayPictureOptions['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
   // Tower blocks would look wrong among vineyards.
   const stay = setting === 'hills' && towerStayTypes.has(stayType) ? 'BNB' : stayType
@@ -57,22 +57,22 @@ export function sceneOfListing(region: string, { key, stayType, city }: ListingW
 }
 
 /** Returns the bedroom picture for a listing from `facts.json`. All listings share a few bedroom pictures. */
-export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
-  const variant = derivedRandom(`bedroom ${key}`).from(1, 4)
-  const time = hours[variant % hours.length] as StayPicture['time']
+export function bedroomDrawing({ setting, flora }: StayPictureOptions, key: string): NamedDrawing {
+  const variant = createTextSeededRandom(`bedroom ${key}`).from(1, 4)
+  const time = hours[variant % hours.length] as StayPictureOptions['time']
   return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
 
-export const sceneOfMadeUpStay = ({ name, stayType, scene }: MadeUpStay): StayPicture => ({
+export const sceneOfMadeUpStay = ({ name, stayType, scene }: MadeUpStay): StayPictureOptions => ({
   seed: name,
   stay: stayType,
   ...scene,
 })
-export const coverDrawing = (scene: StayPicture): NamedDrawing => stayDrawing(scene)
+export const coverDrawing = (scene: StayPictureOptions): NamedDrawing => stayDrawing(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
 export const emblemDrawing = (hostKey: string): NamedDrawing => {
-  const landform = derivedRandom(`emblem ${hostKey}`).pick(landforms)
+  const landform = createTextSeededRandom(`emblem ${hostKey}`).pick(landforms)
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import { pictureObjectKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import { faceSvg } from '../drawing/face-svg.ts'
 import { coverSvg } from '../drawing/cover-svg.ts'
@@ -42,7 +42,7 @@ async function paintFiles({ id, drawing, format }: PaintJob): Promise<Record<str
     const file = await (
       format === 'webp' ? sized.webp({ quality: 78, effort: 2 }) : sized.avif({ quality: 52, effort: 0 })
     ).toBuffer()
-    return [pictureKey(id, width, format), file]
+    return [pictureObjectKey(id, width, format), file]
   })
   return Object.fromEntries(await Promise.all(files))
 }

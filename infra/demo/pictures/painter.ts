@@ -8,7 +8,7 @@ import type { Drawing } from './named-drawings.ts'
 type Files = Readonly<Record<string, Uint8Array>>
 
 /** Paints pictures in a child process that exits when idle. */
-export class Painter {
+export class ChildProcessPainter {
   private child: ChildProcess | undefined
   private readonly waiting = new Map<string, { done: (files: Files) => void; failed: (error: Error) => void }>()
   private idle: NodeJS.Timeout | undefined

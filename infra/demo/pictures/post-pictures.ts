@@ -14,7 +14,7 @@ function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): Na
 }
 
 /** The pictures of the demo's posts, by the subject of the post. */
-export const postPictures = {
+export const picturesOfDemoPosts = {
   lyrebirds: [stayPicture('Fern Gully Cabin', 'terrace')],
   terrace: [stayPicture('Saltgrass Villa', 'terrace'), stayPicture('Saltgrass Villa')],
   lanternRoom: [

@@ -2,8 +2,8 @@ import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import type { DerivedRandom } from '../../import/random.ts'
-import { amenityPraise, reviewOpenings, reviewTitles, reviewSuggestions } from './words.ts'
+import type { TextSeededRandom } from '../../import/random.ts'
+import { amenityPraise, reviewOpeningSentences, reviewTitles, reviewSuggestions } from './words.ts'
 import type { ReviewFeeling } from './words.ts'
 
 type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
@@ -19,7 +19,7 @@ const wishing: Readonly<Record<ReviewFeeling, number>> = { loved: 0.35, liked: 0
  * Composes one review of a stay for each given rating, from the stay's facts. A phrase is repeated within a stay only
  * when no other is left.
  */
-export function composeReviews(facts: Facts, ratings: readonly number[], random: DerivedRandom): Composed[] {
+export function composeReviews(facts: Facts, ratings: readonly number[], random: TextSeededRandom): Composed[] {
   const used = new Set<string>()
   const pickUnused = (from: readonly string[]): string => {
     const unused = from.filter((line) => !used.has(line))
@@ -36,7 +36,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
     return {
       rating,
       title: pickUnused(reviewTitles[feeling]),
-      pros: [pickUnused(reviewOpenings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
+      pros: [pickUnused(reviewOpeningSentences[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
       cons: random.next() < wishing[feeling] ? pickUnused(reviewSuggestions[feeling]) : '',
     }
   })
@@ -44,7 +44,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-function filled(line: string, { stayType, city, guests, minDays }: Facts, random: DerivedRandom): string {
+function filled(line: string, { stayType, city, guests, minDays }: Facts, random: TextSeededRandom): string {
   const nights = Math.max(minDays, random.from(2, 5))
   const facts: Readonly<Record<string, string>> = {
     city: city.split(' - ')[0] ?? city,

@@ -1,6 +1,6 @@
 import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import type { DerivedRandom } from '../../import/random.ts'
+import type { TextSeededRandom } from '../../import/random.ts'
 
 const [least, most] = reviewLimits.rating
 
@@ -8,7 +8,7 @@ const [least, most] = reviewLimits.rating
  * Returns whole ratings from 1 to 10 whose mean is as near as possible to the given mean, with a realistic spread.
  * @param tenths the mean, 10 to 100
  */
-export function ratingsWithMean(tenths: number, count: number, random: DerivedRandom): number[] {
+export function ratingsWithMean(tenths: number, count: number, random: TextSeededRandom): number[] {
   const sum = Math.min(most * count, Math.max(least * count, Math.round((tenths * count) / 10)))
   const low = Math.floor(sum / count)
   const ratings = Array.from({ length: count }, (_, at) => (at < sum - low * count ? low + 1 : low))

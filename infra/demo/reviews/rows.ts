@@ -1,9 +1,13 @@
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { buildRatingsItem, buildReviewItem, buildReviewSummary } from '@nestboard/functions/reviews/collection.ts'
+import type { RowKey } from '@nestboard/functions/kernel/table/row-kind.ts'
+import {
+  buildListingRatingsItem,
+  buildReviewItem,
+  buildReviewSummary,
+} from '@nestboard/functions/reviews/collection.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
-import { derivedRandom } from '../../import/random.ts'
+import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
+import { createTextSeededRandom } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
 import { countRatings, ratingsWithMean } from './ratings.ts'
 
@@ -16,14 +20,14 @@ const maxWordy = 14
 const daysBetween = 24
 
 /** Returns the review rows of a demo listing: the rating counts, and some reviews with text. */
-export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
+export function reviewRows(facts: ListingFacts, nowMs: number): RowKey[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
-  const random = derivedRandom(`reviews ${key}`)
+  const random = createTextSeededRandom(`reviews ${key}`)
   const ratings = ratingsWithMean(rating, reviews, random)
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
-  const listingId = listingIdOf(key)
+  const listingId = deriveListingId(key)
   // Picks ratings at even distances from the list, so that the reviews with a text have the same spread of ratings as
   // all reviews.
   const offset = random.from(0, reviews - 1)
@@ -33,10 +37,10 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const posts = composeReviews(facts, picked, random).map((said, at) => {
     const nco = nowMs - agoDays * msPerDay
     agoDays += random.from(3, 2 * daysBetween)
-    return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
+    return { id: deriveReviewId(`${key}:${at}`), listingId, nco, ...said }
   })
   return [
-    buildRatingsItem(listingId, countRatings(ratings), posts),
+    buildListingRatingsItem(listingId, countRatings(ratings), posts),
     ...posts.map(buildReviewItem),
     ...posts.map(buildReviewSummary),
   ]

@@ -22,7 +22,7 @@ export const reviewTitles: Readonly<Record<ReviewFeeling, readonly string[]>> = 
 }
 
 /** The overall impression, in one sentence. */
-export const reviewOpenings: Readonly<Record<ReviewFeeling, readonly string[]>> = {
+export const reviewOpeningSentences: Readonly<Record<ReviewFeeling, readonly string[]>> = {
   loved: lines(
     'We stayed {nights} and would have gladly doubled it.|Everything was ready when we came, and nothing was missing.|' +
       'The {type} is lovelier than we expected, and very clean.|{city} was new to us, and this was the right door to it.|' +

@@ -1,7 +1,7 @@
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
-import { putRows } from '../../import/table.ts'
+import { putRowsInTransactions } from '../../import/table.ts'
 import { drawnMediaRow } from '../pictures/media-row.ts'
-import { postPictures } from '../pictures/post-pictures.ts'
+import { picturesOfDemoPosts } from '../pictures/post-pictures.ts'
 
 type Author = { readonly userId: number; readonly supplierId?: number }
 
@@ -9,8 +9,8 @@ type Author = { readonly userId: number; readonly supplierId?: number }
  * Adds a post's pictures to its author's files without an upload; the pictures are painted later. Resolves to their
  * media ids.
  */
-export async function addPostPictures(
-  of: keyof typeof postPictures | undefined,
+export async function uploadDemoPostPictures(
+  of: keyof typeof picturesOfDemoPosts | undefined,
   { userId, supplierId }: Author,
   nowMs: number,
 ): Promise<number[]> {
@@ -19,7 +19,9 @@ export async function addPostPictures(
     supplierId === undefined
       ? ({ userId, owner: `U#${userId}`, ownerId: 0, purpose: 'USER_MEDIA' } as const)
       : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
-  const ids = postPictures[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
-  await putRows(postPictures[of].map((drawn, idx) => drawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)))
+  const ids = picturesOfDemoPosts[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
+  await putRowsInTransactions(
+    picturesOfDemoPosts[of].map((drawn, idx) => drawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)),
+  )
   return ids
 }

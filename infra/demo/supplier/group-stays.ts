@@ -2,9 +2,9 @@ import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { hasBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answerOrder, placeOrder } from '../boards/orders.ts'
+import { approveOrDeclineOrder, placeOrder } from '../boards/orders.ts'
 import { findStayByName } from '../boards/stays.ts'
-import type { Guest } from '../cast.ts'
+import type { DemoGuest } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 
 /** A past stay that a member of a group booked at the group's price. Days count from the day of the load. */
@@ -34,13 +34,13 @@ const boardName = 'With our group'
 /** Hours from the order to check-in, and from the order to the supplier's answer. */
 const [orderedBefore, answeredAfter] = [30 * 24, 3]
 
-type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?: Guest['billing'] }>>
+type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?: DemoGuest['billing'] }>>
 
 /**
  * Books stays at group prices as members of the groups, in parallel by guest. A guest who already has the board stays
  * unchanged.
  */
-export async function bookAsGroup(context: DemoContext, guests: Guests): Promise<void> {
+export async function bookDemoGroupStays(context: DemoContext, guests: Guests): Promise<void> {
   const byGuest = Map.groupBy(groupStays, ({ guest }) => guest)
   await Promise.all([...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays)))
 }
@@ -67,7 +67,7 @@ async function bookStay(
   const placed = ago(hoursAgo)
   const productId = await pinStay(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
   const id = await placeOrder(placed, guest, productId)
-  await answerOrder(ago(hoursAgo - answeredAfter), supplier, id, true)
+  await approveOrDeclineOrder(ago(hoursAgo - answeredAfter), supplier, id, true)
   // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
   // finds them reserved.
   await reserveNights(id, loadedMs - (hoursAgo - answeredAfter) * 3_600_000)

@@ -1,13 +1,13 @@
 import { createGroupOffer, listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { addClubMember, createClub, listClubs } from '@nestboard/shared/groups/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
-import type { GuestUsers } from '../guests/create-guest-stays.ts'
+import type { DemoGuestUsers } from '../guests/create-guest-stays.ts'
 import type { DemoUser } from '../people.ts'
-import { bookAsGroup } from './group-stays.ts'
+import { bookDemoGroupStays } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /** The demo supplier's PRIVATE rates that are open to groups, each with its promotion and its group. */
@@ -46,7 +46,7 @@ const foundedHoursAgo = 340 * 24
  * domain. The demo supplier opens PRIVATE rates to two of the groups, whose members have booked them for a year.
  * Existing groups stay unchanged.
  */
-export async function createDemoGroups(context: DemoContext, guests: GuestUsers): Promise<void> {
+export async function createDemoGroups(context: DemoContext, guests: DemoGuestUsers): Promise<void> {
   const { ago, now, people } = context
   const { traveler, companion, supplier } = people
   const { hugo, noa, rosa } = guests
@@ -67,14 +67,14 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
     const isOpen = offers.some((offer) => offer.clubId === clubId && offer.promoCode === opened.promoCode)
     if (!isOpen) await openRate(context, clubId, opened)
   }
-  await bookAsGroup(context, { amara: companion, hugo, noa, rosa })
+  await bookDemoGroupStays(context, { amara: companion, hugo, noa, rosa })
 }
 
 /** Founds a group unless its admin already has a group of this name. Resolves to the group's id. */
 async function foundGroup(
   { ago }: DemoContext,
   admin: DemoUser,
-  group: RouteInput<typeof createClub>,
+  group: RouteParamsInput<typeof createClub>,
 ): Promise<number> {
   const then = ago(foundedHoursAgo)
   const { clubs } = await then(admin, listClubs, {})

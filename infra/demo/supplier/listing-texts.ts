@@ -1,8 +1,8 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 
-type Facts = Pick<RouteInput<typeof updateListing>, 'sqft' | 'deposit'>
-type Texts = Omit<RouteInput<typeof updateListingProfile>, 'id' | 'nms'>
+type Facts = Pick<RouteParamsInput<typeof updateListing>, 'sqft' | 'deposit'>
+type Texts = Omit<RouteParamsInput<typeof updateListingProfile>, 'id' | 'nms'>
 
 /** What the demo supplier adds to a catalog stay: area, deposit, postal address and texts. */
 export interface StayDetails {

@@ -1,5 +1,5 @@
-import { openCase } from '@nestboard/functions/moderation/open.ts'
-import { setStaff } from '@nestboard/functions/moderation/staff.ts'
+import { openCaseOrAddReport } from '@nestboard/functions/moderation/open.ts'
+import { setStaffStatus } from '@nestboard/functions/moderation/staff.ts'
 import { createComment, listCommentsOfPost, listPostsBySupplier } from '@nestboard/shared/feed/routes.ts'
 import { decideCase, getCase } from '@nestboard/shared/moderation/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
@@ -36,7 +36,7 @@ const reported = [
 export async function moderateComments({ ago, now, people }: DemoContext, origin: string): Promise<void> {
   const { staff, traveler, companion } = people
   const nowMs = Date.now()
-  await setStaff(staff.userId, true, nowMs)
+  await setStaffStatus(staff.userId, true, nowMs)
   const { posts } = await now(staff, listPostsBySupplier, { supplierId })
   const postId = posts.at(1)?.id
   if (postId === undefined) return
@@ -48,7 +48,7 @@ export async function moderateComments({ ago, now, people }: DemoContext, origin
     const subject = { type: 'COMMENT', subjectId } as const
     const readers = [traveler, companion].filter(({ userId }) => userId !== author.userId)
     for (const [at, { userId }] of readers.entries())
-      await openCase(subject, { userId, reason }, nowMs - (hoursAgo - 2 - at) * 3_600_000)
+      await openCaseOrAddReport(subject, { userId, reason }, nowMs - (hoursAgo - 2 - at) * 3_600_000)
     if (!isDecided) continue
     const { nms } = (await now(staff, getCase, subject)).case
     await ago(hoursAgo - 6)(staff, decideCase, { ...subject, nms, decision: 'REMOVE', reason })

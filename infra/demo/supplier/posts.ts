@@ -2,7 +2,7 @@ import { createComment, createPost, listPostsBySupplier, react } from '@nestboar
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
-import { addPostPictures } from './add-post-pictures.ts'
+import { uploadDemoPostPictures } from './add-post-pictures.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
@@ -41,14 +41,14 @@ const posts = [
 ] as const
 
 /** Creates the demo supplier's posts and comments of its followers. Existing posts stay unchanged. */
-export async function postNews({ ago, now, loadedMs, people }: DemoContext): Promise<void> {
+export async function createDemoSupplierPosts({ ago, now, loadedMs, people }: DemoContext): Promise<void> {
   const { supplier, traveler, companion } = people
   const there = await now(supplier, listPostsBySupplier, { supplierId })
   if (there.posts.length > 0) return
   for (const { hoursAgo, stay, pictures, text, answers } of posts) {
     const listingId = stay === undefined ? {} : { listingId: findStayByName(stay).listingId }
     const addedMs = loadedMs - hoursAgo * 3_600_000
-    const mediaIds = await addPostPictures(pictures, { userId: supplier.userId, supplierId }, addedMs)
+    const mediaIds = await uploadDemoPostPictures(pictures, { userId: supplier.userId, supplierId }, addedMs)
     const { id } = await ago(hoursAgo)(supplier, createPost, { supplierId, text, mediaIds, ...listingId })
     await ago(hoursAgo - 2)(companion, react, { id, flags: reactionFlags.like })
     for (const [asked, answered] of answers) {

@@ -6,17 +6,17 @@ import {
   updateListing,
   updateListingProfile,
 } from '@nestboard/shared/listing/routes.ts'
-import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, createRate, listRates } from '@nestboard/shared/rates/routes.ts'
 import { getSupplierProfile, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
-import { supplierIdOf } from '../../import/ids.ts'
+import { deriveSupplierId } from '../../import/ids.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
 import { demoSupplierKey } from '../catalog/demo.ts'
 import { stayDetails } from './listing-texts.ts'
 import type { StayDetails } from './listing-texts.ts'
 
-export const demoSupplierId = supplierIdOf(demoSupplierKey)
+export const demoSupplierId = deriveSupplierId(demoSupplierKey)
 
 /** Number of the hostel's rooms on sale each night. The supplier's other stays are let as a whole. */
 export const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
@@ -117,7 +117,7 @@ async function addPrivateRate(
     visibility: 'PRIVATE',
     active: true,
   })
-  await now(supplier, createPolicy, { rateId, active: true, ...wizardPolicies.flexible })
+  await now(supplier, createPolicy, { rateId, active: true, ...listingWizardPolicies.flexible })
 }
 
 async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {

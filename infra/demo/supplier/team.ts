@@ -8,7 +8,7 @@ import {
 } from '@nestboard/shared/supplier/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { findStayByName } from '../boards/stays.ts'
-import { unansweredInvitation } from '../cast.ts'
+import { unansweredTeamInvitation } from '../cast.ts'
 import type { TeamMember } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
@@ -19,7 +19,10 @@ const hoursOf = (days: number): number => days * 24
  * Invites the demo supplier's team, each member at a time in the past, and accepts the invitations. Invitations left
  * by an interrupted load are accepted now; members stay unchanged.
  */
-export async function createTeam(context: DemoContext, team: readonly (TeamMember & DemoUser)[]): Promise<void> {
+export async function createDemoSupplierTeam(
+  context: DemoContext,
+  team: readonly (TeamMember & DemoUser)[],
+): Promise<void> {
   const { people, now, ago } = context
   const { supplierUsers } = await now(people.supplier, listTeam, { supplierId })
   // Invitations are sent one after another, because each raises the team's member count.
@@ -32,7 +35,7 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
     await joining(person, acceptTeamInvitation, { id })
     await assignRoleAndStays(context, id, person)
   }
-  const { email, role, daysAgo } = unansweredInvitation
+  const { email, role, daysAgo } = unansweredTeamInvitation
   if (!supplierUsers.some((row) => row.email === email))
     await ago(hoursOf(daysAgo))(people.supplier, inviteTeamMember, { supplierId, email, role })
 }

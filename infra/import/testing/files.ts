@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
-import { columnsNeeded } from '../source.ts'
+import { requiredListingColumns } from '../source.ts'
 
 const listingColumns = [
-  ...columnsNeeded,
+  ...requiredListingColumns,
   'description',
   'bedrooms',
   'beds',

@@ -1,7 +1,7 @@
 import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
 import { requestCost } from '@nestboard/functions/kernel/meter/cost.ts'
 import { describe, expect, it } from 'vitest'
-import { openCosts, type CostReport, type Costs } from './costs.ts'
+import { openRequestCostRecorder, type CostReport, type RequestCostRecorder } from './costs.ts'
 import { handleCosts } from './handle.ts'
 
 const startMs = Date.UTC(2026, 10, 20, 16, 1)
@@ -28,15 +28,15 @@ const usage = (route: string, feature: string, readUnits: number, writeUnits: nu
     },
   ],
 })
-const counted = (): Costs => {
-  const costs = openCosts(startMs)
+const counted = (): RequestCostRecorder => {
+  const costs = openRequestCostRecorder(startMs)
   costs.record({ usage: usage('GET /v1/user/get', 'profile', 0.5, 0), bytesOut: 1000 })
   costs.record({ usage: usage('GET /v1/user/get', 'profile', 1.5, 0, 2), bytesOut: 3000 })
   costs.record({ usage: usage('POST /v1/user/edit', 'profile', 1, 6), bytesOut: 200 })
   costs.record({ usage: usage('POST /v1/search/<b>', 'search', 12, 2), bytesOut: 9000 })
   return costs
 }
-const ask = (costs: Costs, path: string, accept = 'application/json', method = 'GET') =>
+const ask = (costs: RequestCostRecorder, path: string, accept = 'application/json', method = 'GET') =>
   handleCosts(costs, { method, path, accept })!
 
 describe('costs', () => {
@@ -81,7 +81,7 @@ describe('costs', () => {
   })
 
   it('stays bounded when route names are unlimited', () => {
-    const costs = openCosts(startMs)
+    const costs = openRequestCostRecorder(startMs)
     for (let at = 0; at < 3000; at += 1) costs.record({ usage: usage(`GET /${at}`, 'wild', 1, 0), bytesOut: 0 })
     const { routes, total } = costs.report()
     expect(routes.length).toBeLessThanOrEqual(1001)
@@ -90,13 +90,13 @@ describe('costs', () => {
 
   it('continues from a snapshot, and starts fresh from a broken one', () => {
     const earlier = counted()
-    const later = openCosts(startMs + 1, earlier.snapshot())
+    const later = openRequestCostRecorder(startMs + 1, earlier.snapshot())
     expect(later.report()).toEqual(earlier.report())
-    expect(openCosts(startMs, '{"since":').report().total.calls).toBe(0)
+    expect(openRequestCostRecorder(startMs, '{"since":').report().total.calls).toBe(0)
   })
 
   it('is zero, not NaN, without requests', () => {
-    const { total } = openCosts(startMs).report()
+    const { total } = openRequestCostRecorder(startMs).report()
     expect([total.dollars, total.dollarsPerCall, total.readUnitsMean]).toEqual([0, 0, 0])
   })
 })
@@ -126,7 +126,7 @@ describe('/_local/costs', () => {
   })
 
   it('says what to do when nothing was counted', () => {
-    const { body } = ask(openCosts(startMs), '/_local/costs', 'text/html')
+    const { body } = ask(openRequestCostRecorder(startMs), '/_local/costs', 'text/html')
     expect(body).toContain('No requests counted yet')
     expect(body).not.toContain('NaN')
     expect(body).not.toContain('<table')
@@ -146,7 +146,7 @@ describe('/_local/costs', () => {
   })
 
   it('never lets a name become a formula or a column', () => {
-    const costs = openCosts(startMs)
+    const costs = openRequestCostRecorder(startMs)
     costs.record({ usage: usage('=HYPERLINK("x"),1', '@f', 1, 0), bytesOut: 0 })
     expect(ask(costs, '/_local/costs.csv').body.split('\r\n')[1]).toMatch(/^'@f,"'=HYPERLINK\(""x""\),1",1,/)
   })

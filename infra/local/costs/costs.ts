@@ -3,7 +3,7 @@ import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
 import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */
-export type CostRow = {
+export type CostTotals = {
   /** Requests answered, not table calls. */
   calls: number
   tableCalls: number
@@ -21,19 +21,19 @@ export type CostRow = {
   dollarsPerMillion: number
   parts: CostParts
 }
-export type RouteCost = CostRow & { route: string; feature: string }
-export type FeatureCost = CostRow & { feature: string }
+export type RouteCostTotals = CostTotals & { route: string; feature: string }
+export type FeatureCostTotals = CostTotals & { feature: string }
 export type CostReport = {
   /** When counting began, ISO 8601. */
   since: string
   prices: { version: string; region: string }
-  routes: RouteCost[]
-  features: FeatureCost[]
-  total: CostRow
+  routes: RouteCostTotals[]
+  features: FeatureCostTotals[]
+  total: CostTotals
 }
 
 /** The cost of one request: its table usage and the size of its response in bytes. */
-export type CostEntry = { usage: TableUsage; bytesOut: number }
+export type RequestCostEntry = { usage: TableUsage; bytesOut: number }
 
 type Sum = {
   calls: number
@@ -75,7 +75,7 @@ const joined = (one: Sum, other: Sum): Sum => ({
 })
 
 /** Cost is linear in usage, so a sum is priced once: the mean request times the number of requests. */
-const priced = (sum: Sum): CostRow => {
+const priced = (sum: Sum): CostTotals => {
   const { calls, readUnits, writeUnits, bytesOut } = sum
   const per = (amount: number): number => (calls === 0 ? 0 : amount / calls)
   const mean = requestCost({ readUnits: per(readUnits), writeUnits: per(writeUnits), bytesOut: per(bytesOut) })
@@ -93,8 +93,8 @@ const priced = (sum: Sum): CostRow => {
 }
 
 /** The cost of the requests so far, in memory: one row of sums per route. */
-export type Costs = {
-  record: (entry: CostEntry) => void
+export type RequestCostRecorder = {
+  record: (entry: RequestCostEntry) => void
   /** Rows are sorted by dollars per request, highest first. */
   report: () => CostReport
   /** Returns all counters as text for a file, from which a later process continues counting. */
@@ -105,11 +105,11 @@ export type Costs = {
  * Starts counting at `nowMs`, or continues from an earlier `snapshot`. An unreadable snapshot is ignored: counting starts fresh
  * instead of failing the gateway.
  */
-export const openCosts = (nowMs: number, earlier?: string): Costs => {
+export const openRequestCostRecorder = (nowMs: number, earlier?: string): RequestCostRecorder => {
   const { since, routes: known } = restored(earlier) ?? { since: new Date(nowMs).toISOString(), routes: [] }
   const routes = new Map(known.map((row) => [row.route, row]))
 
-  const record = ({ usage, bytesOut }: CostEntry): void => {
+  const record = ({ usage, bytesOut }: RequestCostEntry): void => {
     const isRoom = routes.has(usage.route) || routes.size < MAX_ROUTES
     const [route, feature] = isRoom ? [usage.route, usage.feature] : [OTHER, OTHER]
     const { readUnits, writeUnits } = usage
@@ -129,7 +129,7 @@ export const openCosts = (nowMs: number, earlier?: string): Costs => {
   const report = (): CostReport => {
     const sums = [...routes.values()]
     const features = Map.groupBy(sums, (row) => row.feature)
-    const dearest = (one: CostRow, other: CostRow): number => other.dollarsPerCall - one.dollarsPerCall
+    const dearest = (one: CostTotals, other: CostTotals): number => other.dollarsPerCall - one.dollarsPerCall
     return {
       since,
       prices: { version: awsPrices.version, region: awsPrices.region },

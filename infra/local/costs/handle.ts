@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Costs } from './costs.ts'
+import type { RequestCostRecorder } from './costs.ts'
 import { costsCsv } from './csv.ts'
 import { costsPage } from './page.ts'
 
@@ -35,7 +35,10 @@ const wantsHtml = (accept = ''): boolean => {
  * Answers `/_local/costs` (HTML for browsers, JSON otherwise), `/_local/costs.csv` and the page's style and script; 405 for
  * methods other than GET and HEAD. Returns undefined for any other path, so that the gateway tries its next page.
  */
-export const handleCosts = (costs: Costs, { method, path, accept }: CostsRequest): CostsReply | undefined => {
+export const handleCosts = (
+  costs: RequestCostRecorder,
+  { method, path, accept }: CostsRequest,
+): CostsReply | undefined => {
   const answers: Record<string, () => CostsReply> = {
     '/_local/costs': () =>
       wantsHtml(accept)

@@ -1,5 +1,5 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
-import type { CostReport, FeatureCost, RouteCost } from './costs.ts'
+import type { CostReport, FeatureCostTotals, RouteCostTotals } from './costs.ts'
 import {
   formatCount,
   formatDollars,
@@ -7,7 +7,7 @@ import {
   costPartLabels,
   formatPercent,
   formatSize,
-  formatUnits,
+  formatCapacityUnits,
 } from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -47,9 +47,9 @@ const routeName = (route: string): string => {
 }
 
 const withMost = (mean: number, most: number): string =>
-  `${formatUnits(mean)}${most > mean ? `<small>most ${formatUnits(most)}</small>` : ''}`
+  `${formatCapacityUnits(mean)}${most > mean ? `<small>most ${formatCapacityUnits(most)}</small>` : ''}`
 
-const routeColumns: Column<RouteCost>[] = [
+const routeColumns: Column<RouteCostTotals>[] = [
   {
     head: 'Route',
     value: (row) => row.route,
@@ -76,7 +76,7 @@ const routeColumns: Column<RouteCost>[] = [
   { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => formatSize(row.bytesOut / row.calls) },
 ]
 
-const featureColumns = (total: number): Column<FeatureCost>[] => [
+const featureColumns = (total: number): Column<FeatureCostTotals>[] => [
   { head: 'Feature', value: (row) => row.feature, show: (row) => escape(row.feature) },
   {
     head: 'A million requests',

@@ -31,7 +31,7 @@ const ONE_CENT = 0.01
 export const formatDollars = (amount: number): string =>
   amount > 0 && amount < ONE_CENT ? tinyFormat.format(amount) : dollarFormat.format(amount)
 export const formatCount = (amount: number): string => countFormat.format(amount)
-export const formatUnits = (amount: number): string => unitFormat.format(amount)
+export const formatCapacityUnits = (amount: number): string => unitFormat.format(amount)
 export const formatPercent = (share: number): string =>
   share > 0 && share < ONE_CENT ? 'under 1%' : percentFormat.format(share)
 export const formatSize = (bytes: number): string =>

@@ -1,5 +1,5 @@
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
@@ -7,20 +7,23 @@ import { expect, vi } from 'vitest'
 import { demoPeople } from '../../demo/people.ts'
 
 /** Calls a route in the session of one demo person. */
-export type DemoPersonCall = <R extends Route>(route: R, params: RouteInput<R>) => Promise<RouteData<R>>
+export type CallRouteAsDemoPerson = <R extends Route>(
+  route: R,
+  params: RouteParamsInput<R>,
+) => Promise<RouteResponseData<R>>
 
 /** Logs a demo person in and returns a function that calls routes in their session. */
-export async function createDemoPersonCall(
+export async function createRouteCallAsDemoPerson(
   origin: string,
   as: (typeof demoPeople)[number]['role'],
-): Promise<DemoPersonCall> {
+): Promise<CallRouteAsDemoPerson> {
   const { email, password } = demoPeople.find(({ role }) => role === as)!
   const { cookie } = await callHttp({ origin }, createSession, { email, password })
   return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
 }
 
 /** Returns all boards of an account by name, with the current prices of their pins. */
-async function boardsOf(ask: DemoPersonCall) {
+async function boardsOf(ask: CallRouteAsDemoPerson) {
   const { trips } = await ask(listTrips, {})
   const boards = trips.map(async ({ id, name }) => {
     const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
@@ -33,7 +36,7 @@ async function boardsOf(ask: DemoPersonCall) {
 }
 
 /** Returns the boards once all stream reactions to the booking have been applied. */
-export const readSettledBoards = (ask: DemoPersonCall) =>
+export const readBoardsAfterReactions = (ask: CallRouteAsDemoPerson) =>
   vi.waitFor(
     async () => {
       const boards = await boardsOf(ask)

@@ -40,5 +40,5 @@ export const requestSignUp = (origin: string, email: string): Promise<Response> 
     headers: { origin },
     body: new URLSearchParams({ email, password: 'correct horse battery', name: 'Ada', country: 'US' }),
   })
-export const readRunningFile = (folder: string) =>
+export const readRunningProcessIds = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as { pid: number; javaPid: number }

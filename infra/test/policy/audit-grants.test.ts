@@ -7,10 +7,10 @@ import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { contractRows } from './routes.ts'
+import { apiContractRoutes } from './routes.ts'
 
 const holders: readonly (readonly [string, Grants])[] = [
-  ...[...(await loadGrants(contractRows))].map(([feature, { grants }]) => [feature, grants] as const),
+  ...[...(await loadGrants(apiContractRoutes))].map(([feature, { grants }]) => [feature, grants] as const),
   ...Object.values(reactionsByLane)
     .flatMap(Object.entries<ReactionNeeds>)
     .map(([name, { grants }]) => [name, grants] as const),

@@ -1,10 +1,10 @@
 import { makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { listingRule } from '@nestboard/shared/listing/permissions.ts'
-import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
+import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { capabilityLevels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import { capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
@@ -26,9 +26,9 @@ const audited = [
 const checks = new Set<string>(
   audited.flatMap((capability) =>
     capabilityLevels.flatMap((level) => [
-      supplierRule(capability, level),
-      listingRule(capability, level),
-      ...listingParts.map((part) => partRule(part, capability, level)),
+      formatSupplierAccessRuleName(capability, level),
+      formatListingAccessRuleName(capability, level),
+      ...listingPricingEntities.map((part) => formatPricingEntityAccessRuleName(part, capability, level)),
     ]),
   ),
 )

@@ -1,7 +1,7 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNarrowBudget } from '@nestboard/shared/kernel/budget.ts'
+import { isCountedPerNetwork } from '@nestboard/shared/kernel/budget.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
@@ -41,7 +41,7 @@ async function complaintsAbout(
     each.route.method === 'GET' || fields.length > 0 ? findExpectedRefusal(each.route, onWire(fields)) : undefined
   if (text !== undefined && (answer.code !== 400 || answer.error !== text))
     wrong.push(`${answer.code} ${answer.error ?? ''}, should be 400 ${text}`)
-  const codes = isNarrowBudget(each.route.budget) ? [...fitting, 429] : fitting
+  const codes = isCountedPerNetwork(each.route.budget) ? [...fitting, 429] : fitting
   if (text === undefined && !codes.includes(answer.code)) wrong.push(`answered ${answer.code}`)
   return { wrong, hasWritten, code: answer.code }
 }

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { freshEmail, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as fees } from '@nestboard/functions/fees/index.ts'
-import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
+import { exampleFeeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
-import { statsKey } from '@nestboard/functions/kernel/rows.ts'
+import { userOrSupplierStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import type { EnvelopeResponse } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
-import { newListing, createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
@@ -36,10 +36,10 @@ import { getTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 
 interface Cap {
   readonly most: number
-  readonly add: (nth: number) => Promise<Answer>
+  readonly add: (nth: number) => Promise<EnvelopeResponse>
   readonly count: () => Promise<number>
   /** Removes one entity; absent when entities of this kind can't be removed. */
-  readonly remove?: () => Promise<Answer>
+  readonly remove?: () => Promise<EnvelopeResponse>
   /** Number of entities created one by one before the test; the limit minus one by default. */
   readonly before?: number
 }
@@ -51,12 +51,12 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   'e-mail addresses of a person': async () => {
     const who = await newPerson()
     const { userId } = who
-    const list = async () => (await call(auth, listEmails, {}, who)).data!.emails.slice(1)
+    const list = async () => (await callRoute(auth, listEmails, {}, who)).data!.emails.slice(1)
     return {
       most: maxUserEmails,
-      add: () => call(auth, createEmail, { email: freshEmail(), userId }, who),
+      add: () => callRoute(auth, createEmail, { email: freshEmail(), userId }, who),
       count: async () => (await list()).length,
-      remove: async () => call(auth, deleteEmail, { id: (await list())[0]!.id }, who),
+      remove: async () => callRoute(auth, deleteEmail, { id: (await list())[0]!.id }, who),
     }
   },
   'suppliers of a person': async () => {
@@ -64,37 +64,38 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { userId } = who
     return {
       most: maxSuppliers,
-      add: () => call(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
-      count: async () => (await call(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
+      add: () => callRoute(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
+      count: async () => (await callRoute(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
     }
   },
   'listings of a plan': async () => {
     const owner = await newPerson()
-    const supplierId = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
+    const supplierId = (await callRoute(supplier, createPersonalSupplier, {}, owner)).data!.id
     return {
       most: supplierPlans.PERSONAL.listings,
-      add: () => call(listing, createListing, { supplierId, name: 'Hut' }, owner),
-      count: async () => (await call(listing, listListingsBySupplier, { supplierId }, owner)).data!.listings.length,
+      add: () => callRoute(listing, createListing, { supplierId, name: 'Hut' }, owner),
+      count: async () =>
+        (await callRoute(listing, listListingsBySupplier, { supplierId }, owner)).data!.listings.length,
     }
   },
   'rates of a listing': async () => {
-    const { id: listingId, owner } = await createShownListing()
-    const list = async () => (await call(rates, listRates, { listingId }, owner)).data!.rates
+    const { id: listingId, owner } = await createPublicListing()
+    const list = async () => (await callRoute(rates, listRates, { listingId }, owner)).data!.rates
     return {
       most: maxRates,
-      add: () => call(rates, createRate, { listingId, ...plainRateFields }, owner),
+      add: () => callRoute(rates, createRate, { listingId, ...plainRateFields }, owner),
       count: async () => (await list()).length,
-      remove: async () => call(rates, deleteRate, { id: (await list())[0]!.id }, owner),
+      remove: async () => callRoute(rates, deleteRate, { id: (await list())[0]!.id }, owner),
     }
   },
   'fees of a listing': async () => {
-    const { id: listingId, owner } = await createShownListing()
-    const list = async () => (await call(fees, listFees, { listingId }, owner)).data!.fees
+    const { id: listingId, owner } = await createPublicListing()
+    const list = async () => (await callRoute(fees, listFees, { listingId }, owner)).data!.fees
     return {
       most: maxFees,
-      add: () => call(fees, createFee, { listingId, ...feeFields }, owner),
+      add: () => callRoute(fees, createFee, { listingId, ...exampleFeeFields }, owner),
       count: async () => (await list()).length,
-      remove: async () => call(fees, deleteFee, { id: (await list())[0]!.id }, owner),
+      remove: async () => callRoute(fees, deleteFee, { id: (await list())[0]!.id }, owner),
     }
   },
   ...Object.fromEntries(
@@ -107,22 +108,22 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     ).map(([kind, most]) => [
       `${kind} of a rate`,
       async (): Promise<Cap> => {
-        const { id: listingId, owner } = await createShownListing()
+        const { id: listingId, owner } = await createPublicListing()
         const rateId = await newRate(listingId, owner)
         const { create, list, remove, fields } = ratePartRoutes[kind]
         const there = async () =>
-          Object.values((await call(rates, list, { rateId }, owner)).data!)[0] as unknown as { id: number }[]
+          Object.values((await callRoute(rates, list, { rateId }, owner)).data!)[0] as unknown as { id: number }[]
         return {
           most,
-          add: () => call(rates, create, { rateId, ...fields }, owner),
+          add: () => callRoute(rates, create, { rateId, ...fields }, owner),
           count: async () => (await there()).length,
-          remove: async () => call(rates, remove, { id: (await there())[0]!.id }, owner),
+          remove: async () => callRoute(rates, remove, { id: (await there())[0]!.id }, owner),
         }
       },
     ]),
   ),
   'photos of a listing': async () => {
-    const { id: listingId, owner } = await createShownListing()
+    const { id: listingId, owner } = await createPublicListing()
     const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
     await putRows([{ ...row!, photos: maxListingPhotos - 1 }])
     const uploads = await Promise.all(
@@ -131,7 +132,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     return {
       most: maxListingPhotos,
       before: 0,
-      add: (nth) => call(listing, createListingMedia, { listingId, media: uploads[nth]! }, owner),
+      add: (nth) => callRoute(listing, createListingMedia, { listingId, media: uploads[nth]! }, owner),
       count: async () =>
         (await readPartitionRows(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['photos'] as number,
     }
@@ -151,20 +152,20 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     return {
       most: maxTripMembers - 1,
       before: 0,
-      add: (nth) => call(trips, updateTrip, { id, userIds: [people[maxTripMembers - 2 + nth]!.userId] }, owner),
-      count: async () => (await call(trips, getTrip, { id }, owner)).data!.userIds.length,
+      add: (nth) => callRoute(trips, updateTrip, { id, userIds: [people[maxTripMembers - 2 + nth]!.userId] }, owner),
+      count: async () => (await callRoute(trips, getTrip, { id }, owner)).data!.userIds.length,
     }
   },
   'whom a user may follow': async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
-    await putRows([{ ...statsKey(`U#${who.userId}`), following: maxFollowing - 1 }])
+    await putRows([{ ...userOrSupplierStatsKey(`U#${who.userId}`), following: maxFollowing - 1 }])
     const ids: number[] = []
     for (let n = 0; n < maxSuppliers; n++) ids.push(await newSupplier(owner))
     ids.push(await newSupplier(await newPerson()))
     return {
       most: maxFollowing,
       before: 0,
-      add: (nth) => call(follow, followSupplier, { supplierId: ids[nth]! }, who),
+      add: (nth) => callRoute(follow, followSupplier, { supplierId: ids[nth]! }, who),
       count: async () =>
         (await readPartitionRows(`U#${who.userId}`)).find(({ sk }) => sk === 'STATS')!['following'] as number,
     }
@@ -189,23 +190,25 @@ it.each(Object.entries(caps))(
 )
 
 it('fees added concurrently get distinct positions', async () => {
-  const { id: listingId, owner } = await createShownListing()
+  const { id: listingId, owner } = await createPublicListing()
   await Promise.all(Array.from({ length: 6 }, () => newFee(listingId, owner)))
-  const { data } = await call(fees, listFees, { listingId }, owner)
+  const { data } = await callRoute(fees, listFees, { listingId }, owner)
   expect(data!.fees.map(({ idx }) => idx)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 it('an account that owns the maximum number of suppliers still gets its personal one', async () => {
   const who = await newPerson()
-  const { data } = await call(supplier, createPersonalSupplier, {}, who)
+  const { data } = await callRoute(supplier, createPersonalSupplier, {}, who)
   for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
-  expect(await call(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
+  expect(await callRoute(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
 })
 
 it('twenty concurrent requests for a personal supplier at the last place create one', async () => {
   const who = await newPerson()
   for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call(supplier, createPersonalSupplier, {}, who)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => callRoute(supplier, createPersonalSupplier, {}, who)),
+  )
   expect(new Set(answers.filter(({ code }) => code !== 503).map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(
     1,
   )

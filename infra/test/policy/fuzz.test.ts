@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { RequestFields } from './hostile.ts'
 import { expectNoComplaints, sendAndFindFaults } from './send-and-judge.ts'
-import { bodyMutations } from './mutations.ts'
+import { requestBodyMutations } from './mutations.ts'
 import { signInCaller, createValidParams } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
@@ -25,7 +25,7 @@ it.each(servedRoutes)(
   async (each) => {
     const { route } = each
     let who = await signInCaller()
-    const property = fc.asyncProperty(bodyMutations, fc.nat(3), async (mutate, chance) => {
+    const property = fc.asyncProperty(requestBodyMutations, fc.nat(3), async (mutate, chance) => {
       const isSignedIn = chance > 0
       const fields = onWire(mutate(encodeWireFields(createValidParams(route, who))))
       const { answer, wrong, hasWritten } = await sendAndFindFaults(each, {

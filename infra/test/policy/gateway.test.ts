@@ -8,11 +8,18 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encodeWireFields, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { apiGateway, mountRoutes } from '../../local/api.ts'
 import { signInCaller, createValidParams } from './people.ts'
-import { contractRows, getRoutes, originGuardedRoutes, handlersByFeature, postRoutes, servedRoutes } from './routes.ts'
+import {
+  apiContractRoutes,
+  getRoutes,
+  originGuardedRoutes,
+  handlersByFeature,
+  postRoutes,
+  servedRoutes,
+} from './routes.ts'
 
 let server: Server
 beforeAll(async () => {
-  const api = apiGateway(mountRoutes(contractRows, handlersByFeature), () => undefined)
+  const api = apiGateway(mountRoutes(apiContractRoutes, handlersByFeature), () => undefined)
   server = createServer((message, response) => {
     const { pathname, search } = new URL(message.url ?? '/', 'http://gateway')
     void api(message, response, pathname, search.slice(1), false)

@@ -103,7 +103,7 @@ export function hostileFields(schema: ObjectSchema): fc.Arbitrary<RequestFields>
 }
 
 /** Bytes that no browser sends. A lone surrogate has no UTF-8 encoding, so it can only be sent as bytes. */
-export const undecodableForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
+export const undecodableRequestBodies: readonly (readonly [what: string, body: string | Uint8Array])[] = [
   ['percent signs without digits', 'id=%&name=%zz&%'],
   ['bytes that are not UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
   ['a lone surrogate', 'id=1&name=%ED%A0%80'],

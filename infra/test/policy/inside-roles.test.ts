@@ -1,14 +1,19 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
-import { newListing, createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { newListing, createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as suppliers } from '@nestboard/functions/supplier/index.ts'
 import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { getCalendar } from '@nestboard/shared/rates/routes.ts'
-import { standingAllows, needsAssignment, standings, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  doesStandingAllow,
+  needsListingAssignment,
+  supplierStandings,
+  type SupplierStanding,
+} from '@nestboard/shared/supplier/permissions.ts'
 import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -20,7 +25,7 @@ async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
   const hidden = await newListing(team.supplierId, owner)
-  const shown = await createShownListing({}, { supplierId: team.supplierId, owner })
+  const shown = await createPublicListing({}, { supplierId: team.supplierId, owner })
   const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
   for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [hidden, shown.id])
   return { ...team, hidden, shown: shown.id, privateRate }
@@ -37,7 +42,7 @@ const today = dayInZone('UTC', Date.now())
 const inside = {
   payout: async (who: { cookie: string }, { supplierId: id }: Team) =>
     (
-      await call(
+      await callRoute(
         suppliers,
         updateSupplierProfile,
         { id, payFacType: 'CUSTOM', payNotes: `Note ${who.cookie.length}` },
@@ -45,24 +50,30 @@ const inside = {
       )
     ).code === 200,
   memberList: async (who: { cookie: string }, { supplierId }: Team) =>
-    (await call(suppliers, listTeam, { supplierId }, who)).data!.supplierUsers.filter((row) => 'role' in row).length >
-    1,
+    (await callRoute(suppliers, listTeam, { supplierId }, who)).data!.supplierUsers.filter((row) => 'role' in row)
+      .length > 1,
   privateListings: async (who: { cookie: string }, { hidden }: Team) =>
-    (await call(listings, getListing, { id: hidden }, who)).code === 200,
+    (await callRoute(listings, getListing, { id: hidden }, who)).code === 200,
   privateRates: async (who: { cookie: string }, { shown, privateRate }: Team) =>
-    (await call(rates, getCalendar, { listingId: shown, rateId: privateRate, dayFrom: today, dayTill: today + 1 }, who))
-      .code === 200,
+    (
+      await callRoute(
+        rates,
+        getCalendar,
+        { listingId: shown, rateId: privateRate, dayFrom: today, dayTill: today + 1 },
+        who,
+      )
+    ).code === 200,
 } as const
 
 const levelsNeeded = { payout: 'full', memberList: 'read', privateListings: 'part', privateRates: 'part' } as const
 
 describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability) => {
-  it.each(standings)('follows the matrix for %s at the own supplier', async (standing: Standing) => {
+  it.each(supplierStandings)('follows the matrix for %s at the own supplier', async (standing: SupplierStanding) => {
     const isAllowed = await inside[capability](mine.people[standing], mine)
-    expect(isAllowed).toBe(standingAllows(standing, capability, levelsNeeded[capability]))
+    expect(isAllowed).toBe(doesStandingAllow(standing, capability, levelsNeeded[capability]))
   })
 
-  it.each(standings)('gives %s nothing at another supplier', async (standing: Standing) => {
+  it.each(supplierStandings)('gives %s nothing at another supplier', async (standing: SupplierStanding) => {
     expect(await inside[capability](mine.people[standing], theirs)).toBe(false)
   })
 })
@@ -71,7 +82,7 @@ it('a hidden listing and a PRIVATE rate that are not assigned are not found by r
   const other = await fullTeam()
   for (const role of ['AGENT', 'GUEST'] as const) {
     await assignListings(other, role, [])
-    expect(needsAssignment(role)).toBe(true)
+    expect(needsListingAssignment(role)).toBe(true)
     expect(await inside.privateListings(other.people[role], other)).toBe(false)
     expect(await inside.privateRates(other.people[role], other)).toBe(false)
   }

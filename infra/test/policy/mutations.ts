@@ -110,6 +110,6 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 )
 
 /** Applies one to three changes to a valid body, one after the other. */
-export const bodyMutations: fc.Arbitrary<(good: RequestFields) => RequestFields> = fc
+export const requestBodyMutations: fc.Arbitrary<(good: RequestFields) => RequestFields> = fc
   .array(fc.tuple(mutation, fc.nat(30)), { minLength: 1, maxLength: 3 })
   .map((steps) => (good) => steps.reduce((fields, [change, at]) => change(fields, at), good))

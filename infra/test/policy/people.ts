@@ -6,18 +6,18 @@ import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.
 import { putTestSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
-import { userClubMembershipKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { userClubMembershipKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
-import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
+import { readRowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { putBoardWithPin } from '@nestboard/functions/trips/testing/things.ts'
-import { listingRule } from '@nestboard/shared/listing/permissions.ts'
-import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
-import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
-import { capabilities, capabilityLevels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
+import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPricingEntity } from '@nestboard/shared/rates/permissions.ts'
+import { capabilities, capabilityLevels, formatSupplierAccessRuleName } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
@@ -65,14 +65,16 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
     ratePartKey(kind, listingId, made.rate, [made.extra, made.promo, made.policy][at] as number),
   )
   const keys = [rateKey(listingId, made.rate), feeKey(listingId, made.fee), ...hanging]
-  return (await rowsByKeys(keys)).length === keys.length
+  return (await readRowsByKeys(keys)).length === keys.length
 }
 
 /** Returns the ids for the permission checks on a listing's parts. The listing's owner passes all of them. */
-const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
-  listingParts.flatMap((part) =>
+const ofParts = (made: Readonly<Record<ListingPricingEntity, number>>) =>
+  listingPricingEntities.flatMap((part) =>
     capabilities.flatMap((capability) =>
-      capabilityLevels.map((level) => [partRule(part, capability, level), made[part]] as const),
+      capabilityLevels.map(
+        (level) => [formatPricingEntityAccessRuleName(part, capability, level), made[part]] as const,
+      ),
     ),
   )
 
@@ -82,8 +84,8 @@ const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
 const ofSupplier = (supplierId: number, listingId: number) =>
   capabilities.flatMap((capability) =>
     capabilityLevels.flatMap((level) => [
-      [supplierRule(capability, level), supplierId] as const,
-      [listingRule(capability, level), listingId] as const,
+      [formatSupplierAccessRuleName(capability, level), supplierId] as const,
+      [formatListingAccessRuleName(capability, level), listingId] as const,
     ]),
   )
 
@@ -92,7 +94,7 @@ const clubs = new Map<number, number>()
 /** Returns a group of which the account is an admin; creates a new group when an earlier case deleted it. */
 async function clubOf(owner: Person): Promise<number> {
   const known = clubs.get(owner.userId)
-  if (known && (await rowsByKeys([clubKey(known), userClubMembershipKey(owner.userId, known)])).length === 2)
+  if (known && (await readRowsByKeys([clubKey(known), userClubMembershipKey(owner.userId, known)])).length === 2)
     return known
   const { clubId } = await newClub(owner)
   clubs.set(owner.userId, clubId)
@@ -114,8 +116,8 @@ async function boardOf(userId: number): Promise<Board> {
   const known = boards.get(userId)
   if (known) {
     const { tripId, productId, segmentId } = known
-    const keys = [tripKey(tripId), tripMemberKey(tripId, userId), productKey(productId)]
-    const there = await rowsByKeys([...keys, segmentKey(segmentId)])
+    const keys = [tripKey(tripId), boardMemberKey(tripId, userId), productKey(productId)]
+    const there = await readRowsByKeys([...keys, segmentKey(segmentId)])
     if (there.length === keys.length + 1) return known
   }
   const { tripId, productId } = await putBoardWithPin(userId)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
-import { undecodableForms } from './hostile.ts'
+import { undecodableRequestBodies } from './hostile.ts'
 import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, hasPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
@@ -111,7 +111,7 @@ describe('every POST', () => {
     await stays()
   })
 
-  it.each(undecodableForms)('does not fail on %s', async (_, body) => {
+  it.each(undecodableRequestBodies)('does not fail on %s', async (_, body) => {
     for (const each of postRoutes) {
       const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
       expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))

@@ -1,7 +1,7 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { describe, expect, it } from 'vitest'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
@@ -13,19 +13,19 @@ import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
-import { listingRule } from '@nestboard/shared/listing/permissions.ts'
-import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
+import { formatListingAccessRuleName } from '@nestboard/shared/listing/permissions.ts'
+import { listingPricingEntities, formatPricingEntityAccessRuleName } from '@nestboard/shared/rates/permissions.ts'
 import {
-  standingAllows,
+  doesStandingAllow,
   capabilities,
   capabilityLevelOf,
   capabilityLevels,
-  needsAssignment,
-  standings,
-  supplierRule,
-  takesAssignments,
+  needsListingAssignment,
+  supplierStandings,
+  formatSupplierAccessRuleName,
+  takesListingAssignments,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, CapabilityLevel, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel, SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { exampleParams } from './examples.ts'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { hasPermissionCheck } from './people.ts'
@@ -35,16 +35,16 @@ import { servedRoutes } from './routes.ts'
 interface RouteRule {
   readonly capability: Capability
   readonly level: CapabilityLevel
-  readonly thing: 'supplier' | 'listing' | (typeof listingParts)[number]
+  readonly thing: 'supplier' | 'listing' | (typeof listingPricingEntities)[number]
 }
 
 const rules = new Map<string, RouteRule>(
   capabilities.flatMap((capability) =>
     capabilityLevels.flatMap((level): [string, RouteRule][] => [
-      [supplierRule(capability, level), { capability, level, thing: 'supplier' }],
-      [listingRule(capability, level), { capability, level, thing: 'listing' }],
-      ...listingParts.map((thing): [string, RouteRule] => [
-        partRule(thing, capability, level),
+      [formatSupplierAccessRuleName(capability, level), { capability, level, thing: 'supplier' }],
+      [formatListingAccessRuleName(capability, level), { capability, level, thing: 'listing' }],
+      ...listingPricingEntities.map((thing): [string, RouteRule] => [
+        formatPricingEntityAccessRuleName(thing, capability, level),
         { capability, level, thing },
       ]),
     ]),
@@ -56,7 +56,8 @@ const guarded = servedRoutes.flatMap((each) => {
   return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
 
-const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
+const putActive = (id: number, owner: { cookie: string }) =>
+  callRoute(listings, updateListing, { id, active: true }, owner)
 
 /** Capabilities that no route requires: no call deletes a supplier, transfers it or changes its plan. */
 const withoutRoute: readonly Capability[] = ['ownership']
@@ -119,7 +120,7 @@ async function restore(commands: readonly SentCommand[]): Promise<void> {
   await putRows(written.flatMap((key) => asPrepared.get(nameOf(key)) ?? []))
 }
 
-async function codeOf(each: (typeof guarded)[number], standing: Standing, things: typeof mine.things) {
+async function codeOf(each: (typeof guarded)[number], standing: SupplierStanding, things: typeof mine.things) {
   const { cookie } = await newTestSession(mine.people[standing].userId)
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
@@ -131,17 +132,17 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   return answer.code
 }
 
-async function assignTo(standing: Standing, listingIds: readonly number[]): Promise<void> {
-  if (standing !== 'OWNER' && takesAssignments(standing)) await assignListings(mine, standing, listingIds)
+async function assignTo(standing: SupplierStanding, listingIds: readonly number[]): Promise<void> {
+  if (standing !== 'OWNER' && takesListingAssignments(standing)) await assignListings(mine, standing, listingIds)
   await prepare()
 }
 
 it('covers routes of suppliers, listings and their parts', () => {
   expect(guarded.length).toBeGreaterThan(40)
-  expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingParts.length)
+  expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingPricingEntities.length)
 })
 
-describe.each(standings)('as %s', (standing) => {
+describe.each(supplierStandings)('as %s', (standing) => {
   it('allows what the matrix grants on assigned listings, and refuses the rest with 403', async () => {
     await assignTo(standing, [mine.listing])
     const surprises: string[] = []
@@ -151,7 +152,7 @@ describe.each(standings)('as %s', (standing) => {
       cells.add(`${capability} as ${standing} at the own supplier`)
       const isFull = capabilityLevelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
-      const isRight = standingAllows(standing, capability, level) ? isDone : code === 403
+      const isRight = doesStandingAllow(standing, capability, level) ? isDone : code === 403
       if (!isRight) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -169,14 +170,15 @@ describe.each(standings)('as %s', (standing) => {
   })
 
   it('neither reads nor changes a hidden listing that is not assigned', async () => {
-    if (standing === 'OWNER' || !takesAssignments(standing)) return
+    if (standing === 'OWNER' || !takesListingAssignments(standing)) return
     await assignTo(standing, [mine.elsewhere])
     const surprises: string[] = []
     for (const each of guarded) {
       if (each.rule.thing === 'supplier') continue
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
-      const refusals = standingAllows(standing, capability, level) && !needsAssignment(standing) ? [404] : [403, 404]
+      const refusals =
+        doesStandingAllow(standing, capability, level) && !needsListingAssignment(standing) ? [404] : [403, 404]
       if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -186,7 +188,7 @@ describe.each(standings)('as %s', (standing) => {
 describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
-  it.each(standings)('is required by no route as %s, so that a new route fails here', (standing) => {
+  it.each(supplierStandings)('is required by no route as %s, so that a new route fails here', (standing) => {
     const asking = servedRoutes.filter(({ route }) => hasPermissionCheck(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
@@ -210,5 +212,5 @@ it('tests every capability that guards a route in every standing, at the own and
   expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(
     capabilities.filter((capability) => elsewhere.has(capability)),
   )
-  expect(cells.size).toBe((guarding.size + withoutRoute.length) * standings.length * 2)
+  expect(cells.size).toBe((guarding.size + withoutRoute.length) * supplierStandings.length * 2)
 })

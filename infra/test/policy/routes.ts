@@ -1,19 +1,19 @@
-import type { Handler } from '@nestboard/functions/kernel/testing/call.ts'
+import type { FeatureHandler } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { loadContract } from '../../contract.ts'
+import { loadApiContract } from '../../contract.ts'
 import { importApiHandlers } from '../../local/entries.ts'
 
 /** A route of the contract and the Lambda entry that serves it. */
 export interface ServedRoute {
   readonly key: string
   readonly route: Route
-  readonly handler: Handler
+  readonly handler: FeatureHandler
 }
 
-const rows = await loadContract()
+const rows = await loadApiContract()
 export const handlersByFeature = await importApiHandlers(rows)
-export const contractRows = rows
+export const apiContractRoutes = rows
 
 /** Every HTTP route of the contract, so that tests cover a new route without further work. */
 export const servedRoutes: readonly ServedRoute[] = rows
@@ -21,7 +21,7 @@ export const servedRoutes: readonly ServedRoute[] = rows
   .map(({ feature, route }) => ({
     key: routeKey(route),
     route,
-    handler: handlersByFeature.get(feature) as unknown as Handler,
+    handler: handlersByFeature.get(feature) as unknown as FeatureHandler,
   }))
 
 export const postRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')

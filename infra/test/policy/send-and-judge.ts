@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
+import type { EnvelopeResponse } from '@nestboard/functions/kernel/testing/call.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
@@ -10,7 +10,7 @@ import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Returns what is wrong with an answer, regardless of the request; empty for a correct answer. */
-export function findAnswerFaults({ code, body, headers }: Answer): string[] {
+export function findAnswerFaults({ code, body, headers }: EnvelopeResponse): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
   return [
@@ -27,7 +27,7 @@ export function findAnswerFaults({ code, body, headers }: Answer): string[] {
 }
 
 interface Judged {
-  readonly answer: Answer
+  readonly answer: EnvelopeResponse
   readonly wrong: string[]
   /** Whether the call wrote anything. */
   readonly hasWritten: boolean

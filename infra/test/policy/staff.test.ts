@@ -2,7 +2,7 @@ import '@nestboard/functions/kernel/testing/remembered.ts'
 import { staffKey } from '@nestboard/functions/moderation/rows.ts'
 import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { ourSources, readSource } from '../tree.ts'
+import { listSourceFiles, readSource } from '../tree.ts'
 import { expect, it } from 'vitest'
 import { sendAndFindFaults } from './send-and-judge.ts'
 import { signInCaller, createValidParams } from './people.ts'
@@ -25,7 +25,7 @@ it('no route makes anybody staff, whatever fields it receives', async () => {
 
 it('only the command line and the demo call the function that marks staff', () => {
   const isTest = (path: string) => /\.test\.ts$|\/testing\/|^infra\/test\//.test(path)
-  const callers = ourSources().filter(
+  const callers = listSourceFiles().filter(
     (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(readSource(path)),
   )
   expect(callers).toEqual([

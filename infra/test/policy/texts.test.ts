@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { textKindOf } from '@nestboard/shared/kernel/text.ts'
-import { contractRows } from './routes.ts'
+import { apiContractRoutes } from './routes.ts'
 
 type Def = {
   type: string
@@ -34,7 +34,7 @@ function textsIn(schema: z.ZodMiniType, place: string): [place: string, schema: 
   ]
 }
 
-const texts = contractRows.flatMap(({ route }) => textsIn(route.params, `${route.method} ${route.path}`))
+const texts = apiContractRoutes.flatMap(({ route }) => textsIn(route.params, `${route.method} ${route.path}`))
 
 it('every text field of a route has a named kind', () => {
   expect(texts.length).toBeGreaterThan(100)

@@ -1,10 +1,10 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { orderForm, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
+import { buildOrderInput, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { grantDealKey } from '@nestboard/functions/profile/award.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -14,7 +14,7 @@ import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as orderRoutes from '@nestboard/shared/orders/routes.ts'
 import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
-import { requireData } from './build-listing.ts'
+import { requireAnswerData } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
 import { findPriceDifferences, expectedPrice } from './expected-price.ts'
 import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
@@ -37,12 +37,14 @@ const searchRadius = 1000
  */
 async function booked(offerKey: string, traveler: Person): Promise<Record<string, object>> {
   const tripId = await newBoard(traveler)
-  const { id: productId } = requireData(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
-  const product = requireData(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
+  const { id: productId } = requireAnswerData(
+    await callRoute(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler),
+  )
+  const product = requireAnswerData(await callRoute(trips, tripRoutes.getProduct, { id: productId }, traveler))
   const quote = await quotePinnedStay({ productId, traveler })
-  const { id } = requireData(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
-  const order = requireData(await call(orders, orderRoutes.getOrder, { id }, traveler))
-  const read = requireData(await call(orders, orderRoutes.readOrder, { id }, traveler))
+  const { id } = requireAnswerData(await callRoute(orders, orderRoutes.createOrder, buildOrderInput(quote), traveler))
+  const order = requireAnswerData(await callRoute(orders, orderRoutes.getOrder, { id }, traveler))
+  const read = requireAnswerData(await callRoute(orders, orderRoutes.readOrder, { id }, traveler))
   return {
     pinned: product.pinned,
     pin: product.offer,
@@ -63,7 +65,7 @@ export async function bookAndComparePrices(listing: BuiltListing, today: number)
   const stay = { day: today + plan.stay.inDays, length, ages }
   const nowMs = Date.now()
   const traveler = await newPerson('Tara Traveler')
-  if (plan.holdsDealKey) await commit([{ write: grantDealKey(traveler.userId, nowMs) }])
+  if (plan.holdsDealKey) await commitTransaction([{ write: grantDealKey(traveler.userId, nowMs) }])
   const differences: PriceDifference[] = []
   let places = 0
   const compare = (place: string, expected: ExpectedPrice, found: object | undefined) => {
@@ -75,13 +77,13 @@ export async function bookAndComparePrices(listing: BuiltListing, today: number)
   )
 
   const id = await newSearch(traveler, { ...point, ...stay, radius: searchRadius })
-  const found = requireData(await call(searches, searchRoutes.listSearchOffers, { id }, traveler))
+  const found = requireAnswerData(await callRoute(searches, searchRoutes.listSearchOffers, { id }, traveler))
   const card = found.offers.find((offer) => offer.listingId === listingId)
   const cheapest = [...without].toSorted(([, one], [, other]) => one.totalPrice - other.totalPrice)[0]!
   compare('card', without.get(card?.rateId ?? 0) ?? cheapest[1], card)
   compare('cheapest rate of the card', cheapest[1], card && { totalPrice: card.totalPrice })
 
-  const page = requireData(await call(offers, offerRoutes.listOffers, { listingId, ...stay }, traveler))
+  const page = requireAnswerData(await callRoute(offers, offerRoutes.listOffers, { listingId, ...stay }, traveler))
   for (const [rateId, expected] of without)
     compare(
       'page',
@@ -92,7 +94,7 @@ export async function bookAndComparePrices(listing: BuiltListing, today: number)
   const chosen = rates.find(({ rate }) => rate.id === card?.rateId) ?? rates[0]!
   const extraIds = chosen.extras.flatMap((extra, at) => (extra.active && at % 2 === 0 ? [extra.id] : []))
   const asked = { listingId, rateId: chosen.rate.id, ...stay, extraIds }
-  const offer = requireData(await call(offers, offerRoutes.getOffer, asked, traveler))
+  const offer = requireAnswerData(await callRoute(offers, offerRoutes.getOffer, asked, traveler))
   const expected = expectedPrice(listing, chosen, { stay, extraIds, nowMs })
   compare('page with extras', expected, offer)
   for (const [place, shown] of Object.entries(await booked(offer.key, traveler))) compare(place, expected, shown)

@@ -1,8 +1,8 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feesHandler } from '@nestboard/functions/fees/index.ts'
-import { feeFields } from '@nestboard/functions/fees/testing/fee.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { exampleFeeFields } from '@nestboard/functions/fees/testing/fee.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { newListing, setThumbnailRow } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -22,7 +22,7 @@ import type { ListingPlan } from './random-listings.ts'
  * Returns the data of an answer.
  * @throws Error for a refusal
  */
-export const requireData = <D>({ data, error }: { data: D | null; error: string | null }): D => {
+export const requireAnswerData = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data
 }
@@ -57,23 +57,23 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
   const rateId = await newRate(listingId, owner, { price, adultPrices, childPrices })
   const dayOne = at.today + plan.valuesFromDay
   if (values.length)
-    requireData(await call(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
+    requireAnswerData(await callRoute(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
   const built = {
     rate: makeTestRate({ id: rateId, listingId, price, adultPrices, childPrices, dayOne, values }),
     extras: [] as Extra[],
     promos: [] as Promo[],
   }
   for (const extra of extras) {
-    const { id } = requireData(await call(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
+    const { id } = requireAnswerData(await callRoute(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
     built.extras.push(makeTestExtra({ id, rateId, ...extra }))
   }
   for (const promo of promos) {
     const terms = promoTerms(promo, at.today, at.nowMs)
-    const { id } = requireData(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
+    const { id } = requireAnswerData(await callRoute(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
     built.promos.push(makeTestPromo({ id, rateId, ...terms }))
   }
   for (const policy of policies)
-    requireData(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
+    requireAnswerData(await callRoute(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
   return built
 }
 
@@ -84,10 +84,10 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
 async function buildFees(plan: ListingPlan, listingId: number, owner: Person): Promise<Fee[]> {
   const created = new Map<number, ListingPlan['fees'][number]>()
   for (const fee of plan.fees) {
-    const entered = { listingId, ...feeFields, ...fee }
-    created.set(requireData(await call(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
+    const entered = { listingId, ...exampleFeeFields, ...fee }
+    created.set(requireAnswerData(await callRoute(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
   }
-  const { fees } = requireData(await call(feesHandler, feeRoutes.listFees, { listingId }, owner))
+  const { fees } = requireAnswerData(await callRoute(feesHandler, feeRoutes.listFees, { listingId }, owner))
   return fees.map(({ id, nco }) => makeTestFee({ ...created.get(id), id, nco, listingId }))
 }
 
@@ -99,7 +99,7 @@ export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<Buil
   const owner = await newPerson('Olga Owner')
   const listingId = await newListing(await newSupplier(owner), owner)
   const change = async (fields: object) =>
-    requireData(await call(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
+    requireAnswerData(await callRoute(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
   await change({ currency: plan.currency, guests: 40, ...at.point })
   const rates: BuiltRate[] = []
   for (const rate of plan.rates) rates.push(await buildRate(rate, listingId, owner, at))

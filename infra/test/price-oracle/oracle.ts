@@ -1,6 +1,6 @@
 import { resetSimulatedCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
-import { TableStream } from '@nestboard/events/testing/table-stream.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { listingPlans } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
@@ -28,8 +28,8 @@ const pointOf = (nth: number) => ({ latitude: (nth % 100) - 49.5, longitude: Mat
 function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[] {
   const { currency } = listing.plan
   const sentence =
-    `Total price incl taxes ${moneyText(expected.totalPrice, currency)}, ` +
-    `of which ${moneyText(expected.amount, currency)} is due with the reservation.`
+    `Total price incl taxes ${formatMoney(expected.totalPrice, currency)}, ` +
+    `of which ${formatMoney(expected.amount, currency)} is due with the reservation.`
   return [traveler, listing.owner].flatMap(({ email }): PriceDifference[] => {
     const mails = simulatedMail.mails.filter(({ Destination }) => Destination.ToAddresses.includes(email))
     const priced = mails
@@ -56,7 +56,7 @@ export async function runPriceOracle({ count, seed, from = 0 }: { count: number;
   const plans = listingPlans(from + count, seed).slice(from)
   const nowMs = Date.now()
   const today = dayInZone('UTC', nowMs)
-  const stream = new TableStream(({ pk }) => /^(?:L|O|MAIL)#/.test(pk))
+  const stream = new SimulatedTableStream(({ pk }) => /^(?:L|O|MAIL)#/.test(pk))
   await stream.start()
   const result = { listings: 0, compared: 0, withDiscount: 0, withExtras: 0, withCompoundFees: 0 }
   const differences: OracleResult['differences'][number][] = []

@@ -1,12 +1,12 @@
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { getInventory, updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { getRate, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ const first = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2
 const edits = 50
 
 it('fifty parallel edits of one month lose no day, of units and of prices', async () => {
-  const { id, owner } = await createShownListing()
+  const { id, owner } = await createPublicListing()
   const rateId = await newRate(id, owner)
   const days = Array.from({ length: edits }, (_, at) => ({ day: first + (at % 28), value: at }))
   const retried = async (send: () => Promise<{ code: number }>) => {
@@ -27,31 +27,31 @@ it('fifty parallel edits of one month lose no day, of units and of prices', asyn
   const byDay = Map.groupBy(days, ({ day }) => day)
   await Promise.all(
     days.map(({ day, value }) =>
-      retried(() => call(inventory, updateProvision, { id, dayOne: day, values: [value] }, owner)),
+      retried(() => callRoute(inventory, updateProvision, { id, dayOne: day, values: [value] }, owner)),
     ),
   )
   await Promise.all(
     days.map(({ day, value }) =>
-      retried(() => call(rates, updateRateValues, { id: rateId, dayOne: day, values: [value] }, owner)),
+      retried(() => callRoute(rates, updateRateValues, { id: rateId, dayOne: day, values: [value] }, owner)),
     ),
   )
-  const { provision } = (await call(inventory, getInventory, { id }, owner)).data!
-  const rate = (await call(rates, getRate, { id: rateId }, owner)).data!
+  const { provision } = (await callRoute(inventory, getInventory, { id }, owner)).data!
+  const rate = (await callRoute(rates, getRate, { id: rateId }, owner)).data!
   for (const [day, written] of byDay) {
     const values = written.map(({ value }) => value)
-    expect(values, `units of day ${day - first}`).toContain(valueOn(provision, day))
-    expect(values, `price of day ${day - first}`).toContain(valueOn(rate, day))
+    expect(values, `units of day ${day - first}`).toContain(getSeriesValueOn(provision, day))
+    expect(values, `price of day ${day - first}`).toContain(getSeriesValueOn(rate, day))
   }
 }, 240_000)
 
 it('typical edits of a calendar take at most eight write units on average', async () => {
-  const { id, owner } = await createShownListing()
+  const { id, owner } = await createPublicListing()
   const rateId = await newRate(id, owner)
   const year = (value: number) => Array.from({ length: 365 }, () => value)
   const price = (dayOne: number, values: number[], weekdays?: number[]) =>
-    call(rates, updateRateValues, { id: rateId, dayOne, values, ...(weekdays && { weekdays }) }, owner)
+    callRoute(rates, updateRateValues, { id: rateId, dayOne, values, ...(weekdays && { weekdays }) }, owner)
   const units = (dayOne: number, values: number[], weekdays?: number[]) =>
-    call(inventory, updateProvision, { id, dayOne, values, ...(weekdays && { weekdays }) }, owner)
+    callRoute(inventory, updateProvision, { id, dayOne, values, ...(weekdays && { weekdays }) }, owner)
   const typical: readonly (() => Promise<{ code: number }>)[] = [
     () => price(today, year(140), [5, 6]),
     () => price(today, year(100), [0]),

@@ -14,7 +14,7 @@ import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { newReportableContents } from '@nestboard/functions/moderation/testing/case.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { exportTable } from '../../cloud/export-table.ts'
-import { importPlan } from '../../cloud/restore-plan.ts'
+import { planTableImport } from '../../cloud/restore-plan.ts'
 import { runRestoreStep } from '../../cloud/take-step.ts'
 import { tableDefinition } from '../../table.ts'
 import { createExportImportClient, rawRows } from '../../testing/table-copies.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await newBoard(owner, [guest])
   await engine.send(new PutItemCommand({ TableName: tableName, Item: anyRow }))
   from = await exportTable(client, { table: tableName, bucket: 'copies', owner: '123456789012' }, 1)
-  const plan = importPlan(branch, from)
+  const plan = planTableImport(branch, from)
   table = plan.table
   for (const step of plan.steps) await runRestoreStep(client, table, step)
 })
@@ -87,7 +87,7 @@ it('the imported table has the same index, stream and expiry', async () => {
 it('an import that leaves out a row fails and stops', async () => {
   const [name, bytes] = [...objects].find(([key]) => key.endsWith('.json.gz'))!
   objects.set(name, gzipSync(`${gunzipSync(bytes).toString()}{"Item":{}}\n`))
-  const { table: other, steps } = importPlan(`${branch}-broken`, from)
+  const { table: other, steps } = planTableImport(`${branch}-broken`, from)
   await expect(runRestoreStep(client, other, steps[0]!)).rejects.toThrow('1 rows were left out')
   await engine.send(new DeleteTableCommand({ TableName: other }))
   objects.set(name, bytes)
@@ -98,5 +98,5 @@ it.each([
   's3://copies/AWSDynamoDB/01795597845779-2d8752fd/data/',
   'https://copies/AWSDynamoDB/01795597845779-2d8752fd',
 ])('%s is refused: it is not the folder of an export', (place) => {
-  expect(() => importPlan('main', place)).toThrow('--from needs')
+  expect(() => planTableImport('main', place)).toThrow('--from needs')
 })

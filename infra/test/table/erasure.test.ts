@@ -1,43 +1,43 @@
 import '@nestboard/events/testing/strangers.ts'
-import { parseChange } from '@nestboard/events/change.ts'
-import { s3Objects } from '@nestboard/events/testing/objects.ts'
-import { TableStream } from '@nestboard/events/testing/table-stream.ts'
-import { buildArchives } from '@nestboard/events/testing/archives.ts'
+import { parseRowChange } from '@nestboard/events/change.ts'
+import { simulatedS3Objects } from '@nestboard/events/testing/objects.ts'
+import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
+import { buildRequestedArchives } from '@nestboard/events/testing/archives.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { allAccessPatterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   addBoards,
-  addDealingsWithOthers,
-  fillAccount,
-  addFeatureRows,
-  erasedMarker,
-  openSocketAndRepeatCall,
-  addSupplierWork,
+  addInteractionsWithOthers,
+  fillAccountWithMarker,
+  addFeatureRowsAboutPerson,
+  erasedAccountMarker,
+  openSocketAndCallIdempotently,
 } from './full-account.ts'
+import { addSupplierWork } from './full-account-work.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   // Earlier test files of the process may have stored archives, too.
-  s3Objects.clear()
+  simulatedS3Objects.clear()
 })
 afterEach(() => vi.useRealTimers())
 
 /** Returns the JSON files of the one stored archive, as text. */
 function archived(): Readonly<Record<string, string>> {
-  const [bytes] = [...s3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
+  const [bytes] = [...simulatedS3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
@@ -99,13 +99,13 @@ const filesOfArchive = [
 
 /** Returns the row that a stream record wrote. */
 function writtenBy(record: unknown): Row {
-  const { keys, before, after } = parseChange(record, Date.now())
+  const { keys, before, after } = parseRowChange(record, Date.now())
   return { ...(after ?? before), ...keys }
 }
 
 /** Whether a row contains the marker text, or the person's email address or id. */
 const isAbout = (row: Row, { userId, email }: Person): boolean =>
-  [erasedMarker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
+  [erasedAccountMarker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
 
 /**
  * Kinds of rows without data about a person, and why. A test fails until a new kind is either written by the fixtures
@@ -221,46 +221,46 @@ const keptById = {
 } as const
 
 it('no text of an erased account remains, and its id only in rows that others share', async () => {
-  const stream = new TableStream(() => true)
+  const stream = new SimulatedTableStream(() => true)
   await stream.start()
-  const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${erasedMarker}`)]
-  await fillAccount(person)
+  const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${erasedAccountMarker}`)]
+  await fillAccountWithMarker(person)
   await addBoards(person, friend)
-  await addFeatureRows(person, friend)
-  await openSocketAndRepeatCall(person)
+  await addFeatureRowsAboutPerson(person, friend)
+  await openSocketAndCallIdempotently(person)
   await addSupplierWork(person, friend)
-  const booked = await addDealingsWithOthers(person, friend)
+  const booked = await addInteractionsWithOthers(person, friend)
   const records = await stream.drain()
   await timers()
-  await buildArchives()
+  await buildRequestedArchives()
   records.push(...(await stream.drain()))
   const archive = archived()
   for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders', 'messages', 'thread'])
-    expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(erasedMarker)])
+    expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(erasedAccountMarker)])
   expect(Object.keys(archive).toSorted()).toEqual(filesOfArchive)
-  const planted = await kindsWith(erasedMarker)
+  const planted = await kindsWith(erasedAccountMarker)
   expect(planted.length).toBeGreaterThanOrEqual(12)
   const ofPerson = [...records.map(writtenBy), ...(await allRows())].filter((row) => isAbout(row, person))
   expect(rowKinds.filter((kind) => !ofPerson.some((row) => isOfKind(row, kind)))).toEqual(Object.keys(notPersonal))
-  expect(s3Objects.size).toBe(1)
+  expect(simulatedS3Objects.size).toBe(1)
 
-  await call(authHandler, auth.deleteAccount, { password: person.password }, person)
-  vi.setSystemTime(Date.now() + deletionGraceMs)
+  await callRoute(authHandler, auth.deleteAccount, { password: person.password }, person)
+  vi.setSystemTime(Date.now() + accountDeletionGraceMs)
   for (let round = 0; round < 2; round++) {
     await timers()
     await stream.drain()
   }
   await expire()
-  expect(await kindsWith(erasedMarker)).toEqual([])
-  expect(s3Objects.size).toBe(0)
+  expect(await kindsWith(erasedAccountMarker)).toEqual([])
+  expect(simulatedS3Objects.size).toBe(0)
   const id = String(person.userId)
   expect((await kindsWith(id)).filter((kind) => !(kind in keptById))).toEqual([])
   const own = (await allRows()).filter(({ pk }) => pk === `U#${id}`)
   expect(own.map(({ sk }) => sk)).toEqual(['ACCOUNT'])
   // Order terms are stored compressed, so their text is only visible through the order.
   for (const { id: orderId, owner } of booked) {
-    const { code, body } = await call(ordersHandler, orders.readOrder, { id: orderId }, owner)
+    const { code, body } = await callRoute(ordersHandler, orders.readOrder, { id: orderId }, owner)
     expect(code).toBe(200)
-    expect(body.toLowerCase()).not.toContain(erasedMarker)
+    expect(body.toLowerCase()).not.toContain(erasedAccountMarker)
   }
 })

@@ -1,15 +1,15 @@
-import { resetSimulatedCalls, simulatedGateway } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls, simulatedSocketGateway } from '@nestboard/events/testing/strangers.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
 import { streamRecordOfWrite, makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { checkUpload } from '@nestboard/events/media/check-upload.ts'
 import { requestTestUpload as askUpload } from '@nestboard/events/media/testing/uploading.ts'
-import { s3Objects } from '@nestboard/events/testing/objects.ts'
+import { simulatedS3Objects } from '@nestboard/events/testing/objects.ts'
 import { unwatchEntity, sendFrame, openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
@@ -17,15 +17,15 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
-import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { followerRecordKey } from '@nestboard/functions/follow/rows.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -37,11 +37,11 @@ import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { getStreamFunctionName } from '../../cloud/bundle.ts'
 import type { EventFunctionName } from '../../cloud/bundle.ts'
-import { loadContract } from '../../contract.ts'
+import { loadApiContract } from '../../contract.ts'
 import { loadGrants } from '../../grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
-const grants = eventGrants(await loadGrants(await loadContract()))
+const grants = eventGrants(await loadGrants(await loadApiContract()))
 
 /** Returns the table accesses that the function's role would refuse. */
 const refusedTo = (name: EventFunctionName, uses: readonly string[]): string[] =>
@@ -83,7 +83,7 @@ describe('the role allows every table access of the function:', () => {
         await withoutRecordingTableUse(() => watchEntity(socket, 'User', person.userId))
       }
     })
-    expect(simulatedGateway.closed.length).toBeGreaterThan(0)
+    expect(simulatedSocketGateway.closed.length).toBeGreaterThan(0)
     expect(uses).toContain('PutItem C#')
     expect([refusedTo('socket-connect', uses), unusedBy('socket-connect', uses)]).toEqual([[], []])
   })
@@ -96,7 +96,7 @@ describe('the role allows every table access of the function:', () => {
       await watchEntity(socket, 'UserSession', 1)
       await unwatchEntity(socket, 'User', person.userId)
       await withoutRecordingTableUse(() =>
-        call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }),
+        callRoute(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }),
       )
       await sendFrame(socket, '{}')
     })
@@ -107,7 +107,7 @@ describe('the role allows every table access of the function:', () => {
   it('socket-disconnect and socket-deliver, and no other', async () => {
     const [gone, open] = [await openTestSocket(person), await openTestSocket(person)]
     for (const socket of [gone, open]) await watchEntity(socket, 'User', person.userId)
-    simulatedGateway.gone.add(gone)
+    simulatedSocketGateway.gone.add(gone)
     const body = JSON.stringify({
       push: { type: 'entity', entity: { id: 1, type: 'User', nms: 1 } },
       connectionIds: [gone, open],
@@ -120,12 +120,12 @@ describe('the role allows every table access of the function:', () => {
   })
 
   it('upload-check, of a photo of a listing, and no other', async () => {
-    const { id: listingId, owner } = await createShownListing()
+    const { id: listingId, owner } = await createPublicListing()
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
     const { data } = await askUpload(owner, { bytes, purpose: 'LISTING_MEDIA', ownerId: listingId })
-    s3Objects.set(data!.uploadKey, bytes)
+    simulatedS3Objects.set(data!.uploadKey, bytes)
     const uses = await recordTableUse(() => checkUpload(data!.uploadKey, Date.now()))
     expect([refusedTo('upload-check', uses), unusedBy('upload-check', uses)]).toEqual([[], []])
   })
@@ -135,10 +135,10 @@ describe('the role allows every table access of the function:', () => {
     await watchEntity(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
     const renamed = await streamRecordOfWrite(accountKey(userId), () =>
-      call(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
+      callRoute(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
     )
     const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
-      call(auth, deleteSession, { id: sessionId }, { cookie }),
+      callRoute(auth, deleteSession, { id: sessionId }, { cookie }),
     )
     await signUp()
     const [mail] = await scanRowsByPrefix('MAIL#')
@@ -148,35 +148,35 @@ describe('the role allows every table access of the function:', () => {
       expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
     )
     expect(refused).toEqual([])
-    for (const record of [renamed, ended, mailed]) expect(wakesLane('urgent', record as never)).toBe(true)
+    for (const record of [renamed, ended, mailed]) expect(isRecordForLane('urgent', record as never)).toBe(true)
     const budget = makeStreamRecord({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
-    for (const lane of streamLanes) expect(wakesLane(lane, budget as never)).toBe(false)
+    for (const lane of streamLanes) expect(isRecordForLane(lane, budget as never)).toBe(false)
   })
 
   it('stream: notifying followers in the app and by mail, uncounting erased ones, renaming PERSONAL suppliers', async () => {
     const [me, owner] = [await newPerson(), person]
     const supplierId = await newSupplier(owner)
-    await call(supplier, createPersonalSupplier, {}, owner)
-    await call(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
-    const key = followKey(me.userId, `S#${supplierId}`)
-    const followed = await streamRecordOfWrite(key, () => call(follow, followSupplier, { supplierId }, me))
+    await callRoute(supplier, createPersonalSupplier, {}, owner)
+    await callRoute(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
+    const key = followerRecordKey(me.userId, `S#${supplierId}`)
+    const followed = await streamRecordOfWrite(key, () => callRoute(follow, followSupplier, { supplierId }, me))
     const erased = {
       ...followed,
       eventName: 'REMOVE',
       dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined },
     }
     const renamed = await streamRecordOfWrite(accountKey(owner.userId), () =>
-      call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
+      callRoute(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
     await joinTeam(supplierId, me.userId, 'REP')
-    await call(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
+    await callRoute(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
     const account = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
     const gone = makeStreamRecord(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
     const { urgent, catalog, refused } = await usesByLane(followed, erased, renamed, gone)
     expect(urgent).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'BatchGetItem S#']))
     expect(catalog).toEqual(expect.arrayContaining(['UpdateItem S#', 'DeleteItem MEMBER#']))
     expect(refused).toEqual([])
-    for (const record of [followed, erased]) expect(wakesLane('urgent', record as never)).toBe(true)
-    for (const record of [renamed, gone]) expect(wakesLane('catalog', record as never)).toBe(true)
+    for (const record of [followed, erased]) expect(isRecordForLane('urgent', record as never)).toBe(true)
+    for (const record of [renamed, gone]) expect(isRecordForLane('catalog', record as never)).toBe(true)
   })
 })

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { putRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { postKey } from '@nestboard/functions/reviews/rows.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsAt, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
+import { reviewPostKey } from '@nestboard/functions/reviews/rows.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, readRowsAt, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { blankListing } from '@nestboard/functions/listing/listing.ts'
-import { listingItem } from '@nestboard/functions/listing/collection.ts'
+import { buildListingRow } from '@nestboard/functions/listing/collection.ts'
 import { handler } from '@nestboard/functions/reviews/index.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
+import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
 import { importReviews } from '../../import/reviews.ts'
 import { reviewsCsv } from '../../import/testing/files.ts'
 
@@ -24,9 +24,9 @@ const nowMs = Date.UTC(2026, 10, 20, 3)
 
 /** Creates the listings that the importer looks up. */
 for (const key of ['101', '102']) {
-  const blank = blankListing({ id: listingIdOf(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' }, nowMs).listing
-  const item = listingItem({ ...blank, active: true, visibility: 'PUBLIC' }, { city: '', state: '' }, nowMs)
-  await commit([{ write: putRow(item as unknown as Row) }])
+  const blank = blankListing({ id: deriveListingId(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' }, nowMs).listing
+  const item = buildListingRow({ ...blank, active: true, visibility: 'PUBLIC' }, { city: '', state: '' }, nowMs)
+  await commitTransaction([{ write: putRow(item as unknown as Row) }])
 }
 
 const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[]): string => {
@@ -44,10 +44,11 @@ async function imported(file: string, limit = Infinity) {
   return { ...(await importReviews({ file, limit, nowMs }, watcher)), reasons }
 }
 const listed = async (key: string, more: { cursor?: string } = {}) => {
-  const listingId = listingIdOf(`airbnb:${key}`)
-  return (await call(handler, listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...more })).data!
+  const listingId = deriveListingId(`airbnb:${key}`)
+  return (await callRoute(handler, listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...more }))
+    .data!
 }
-const idOf = (key: string) => reviewIdOf(`airbnb:${key}`)
+const idOf = (key: string) => deriveReviewId(`airbnb:${key}`)
 
 describe('a reviews file', () => {
   it('becomes reviews that the product’s own routes read: with date and text, without the author’s name', async () => {
@@ -70,9 +71,9 @@ describe('a reviews file', () => {
   })
 
   it('changes nothing when imported again, even after edits', async () => {
-    const key = postKey(idOf('1'))
-    const [row] = (await rowsAt([key])) as Row[]
-    await commit([{ write: { Put: { TableName: process.env['NB_TABLE'], Item: { ...row!, flags: 6 } } } }])
+    const key = reviewPostKey(idOf('1'))
+    const [row] = (await readRowsAt([key])) as Row[]
+    await commitTransaction([{ write: { Put: { TableName: process.env['NB_TABLE'], Item: { ...row!, flags: 6 } } } }])
     const before = await allRows()
     const file = fileOf('again.csv', [{}, { id: '2', comments: 'Other words.' }])
     expect(await imported(file)).toMatchObject({ read: 2, reviews: 0, there: 2, rejected: 0 })

@@ -2,28 +2,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
-import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { projectListingOntoMap } from '@nestboard/functions/search/map/project.ts'
 import type { ListingItem } from '@nestboard/functions/listing/listing.store.ts'
-import { indexListing } from '@nestboard/functions/listing/search.ts'
+import { updateListingSearchIndex } from '@nestboard/functions/listing/search.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
-import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
+import { countAvailableUnits } from '@nestboard/shared/inventory/availability.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
-import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { allDrawings } from '../../demo/pictures/all-drawings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listingIdOf, supplierIdOf } from '../../import/ids.ts'
+import { deriveListingId, deriveSupplierId } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
 import { listingsCsv } from '../../import/testing/files.ts'
 
@@ -50,7 +50,7 @@ async function imported(file: string, limit = Infinity, isFollowed = true) {
 }
 
 const visitor = { cookie: '' }
-const id = listingIdOf('airbnb:101')
+const id = deriveListingId('airbnb:101')
 
 describe('a listings file', () => {
   it('becomes suppliers, listings, rates and nights that the product’s own routes read', async () => {
@@ -59,7 +59,7 @@ describe('a listings file', () => {
       { id: '102', host_id: '8', host_identity_verified: 'f', calculated_host_listings_count: '12' },
     ])
     expect(await imported(file)).toMatchObject({ read: 2, listings: 2, suppliers: 2, rejected: 0, there: 0, share: 1 })
-    const { data } = await call(listing, listingRoutes.getListing, { id }, visitor)
+    const { data } = await callRoute(listing, listingRoutes.getListing, { id }, visitor)
     expect(data).toMatchObject({
       name: 'Gum Row',
       type: 'STAY',
@@ -74,29 +74,34 @@ describe('a listings file', () => {
       reviews: 12,
       active: true,
       visibility: 'PUBLIC',
-      supplierId: supplierIdOf('airbnb-host:7'),
+      supplierId: deriveSupplierId('airbnb-host:7'),
     })
     expect(amenitiesOfMask(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
-    const { data: profile } = await call(listing, listingRoutes.getListingProfile, { id }, visitor)
+    const { data: profile } = await callRoute(listing, listingRoutes.getListingProfile, { id }, visitor)
     expect(profile).toMatchObject({
       city: 'Tanunda',
       state: 'South Australia',
       country: 'AU',
       description: 'Two lines\nof ours & a, comma',
     })
-    const { data: host } = await call(supplier, supplierRoutes.getSupplier, { id: data!.supplierId }, visitor)
+    const { data: host } = await callRoute(supplier, supplierRoutes.getSupplier, { id: data!.supplierId }, visitor)
     expect(host).toMatchObject({ name: 'Ada', type: 'VERIFIED' })
-    const pro = await call(supplier, supplierRoutes.getSupplier, { id: supplierIdOf('airbnb-host:8') }, visitor)
+    const pro = await callRoute(
+      supplier,
+      supplierRoutes.getSupplier,
+      { id: deriveSupplierId('airbnb-host:8') },
+      visitor,
+    )
     expect(pro.data).toMatchObject({ type: 'PRO' })
   })
 
   it('shows a drawn photo, so it is as ready as any published listing', async () => {
-    const { data } = await call(listing, listingRoutes.getListing, { id }, visitor)
-    const { data: photos } = await call(listing, listingRoutes.listListingMedia, { listingId: id }, visitor)
+    const { data } = await callRoute(listing, listingRoutes.getListing, { id }, visitor)
+    const { data: photos } = await callRoute(listing, listingRoutes.listListingMedia, { listingId: id }, visitor)
     expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
     expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
     expect(allDrawings().has(mediaIdOf(data!.picture)!)).toBe(true)
-    expect(missingRequirements(data!, true)).toEqual([])
+    expect(listMissingListingRequirements(data!, true)).toEqual([])
   })
 
   it('that lacks something publishing requires is PRIVATE, off the map, and reported', async () => {
@@ -106,8 +111,8 @@ describe('a listings file', () => {
     expect(lacking).toEqual(['2: Listing is not ready: name'])
     const rows = await allRows()
     for (const [key, code] of Object.entries({ 601: 404, 602: 200 })) {
-      const loadedId = listingIdOf(`airbnb:${key}`)
-      expect((await call(listing, listingRoutes.getListing, { id: loadedId }, visitor)).code).toBe(code)
+      const loadedId = deriveListingId(`airbnb:${key}`)
+      expect((await callRoute(listing, listingRoutes.getListing, { id: loadedId }, visitor)).code).toBe(code)
       const isOnMap = rows.some(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(loadedId)))
       expect([key, isOnMap]).toEqual([key, code === 200])
     }
@@ -117,12 +122,17 @@ describe('a listings file', () => {
     const bookable = (await readBookableListing(id))!
     const today = dayInZone('Australia/Adelaide', nowMs)
     const open = Array.from({ length: 365 }, (_, at) => today + at).filter(
-      (day) => availabilityOn(bookable.inventory, day) > 0,
+      (day) => countAvailableUnits(bookable.inventory, day) > 0,
     )
     expect([30, 60, 90, 365].map((days) => open.filter((day) => day < today + days).length)).toEqual([10, 25, 40, 200])
     expect(bookable.inventory.rules).toMatchObject({ minDays: 2, maxDays: 0 })
     const day = open.find((each) => each > dayInZone('Australia/Adelaide', Date.now()) && open.includes(each + 1))!
-    const { data } = await call(offers, offerRoutes.listOffers, { listingId: id, day, length: 2, ages: [30] }, visitor)
+    const { data } = await callRoute(
+      offers,
+      offerRoutes.listOffers,
+      { listingId: id, day, length: 2, ages: [30] },
+      visitor,
+    )
     expect(data!.offers).toMatchObject([{ totalPrice: 2469, currency: 'AUD' }])
   })
 
@@ -135,10 +145,10 @@ describe('a listings file', () => {
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
     const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
     // The stream reactions would process the same rows, and must add nothing to the imported map rows.
-    for (const each of ids) await projectListing(each, 'all', Date.now, { onlyNew: true })
+    for (const each of ids) await projectListingOntoMap(each, 'all', Date.now, { onlyNew: true })
     expect(await onMap()).toEqual(loaded)
     for (const row of loaded) await dropRow(row)
-    for (const each of ids) await projectListing(each, 'all', () => nowMs)
+    for (const each of ids) await projectListingOntoMap(each, 'all', () => nowMs)
     expect(plain(await onMap())).toEqual(plain(loaded))
   })
 
@@ -148,8 +158,8 @@ describe('a listings file', () => {
     const loaded = await words()
     expect(loaded.length).toBeGreaterThan(6)
     for (const row of await allRows())
-      if (row.sk === 'LISTING' && [501, 502].some((each) => row['id'] === listingIdOf(`airbnb:${each}`)))
-        await indexListing(undefined, row as unknown as ListingItem)
+      if (row.sk === 'LISTING' && [501, 502].some((each) => row['id'] === deriveListingId(`airbnb:${each}`)))
+        await updateListingSearchIndex(undefined, row as unknown as ListingItem)
     expect(await words()).toEqual(loaded)
   })
 

@@ -1,11 +1,11 @@
 import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
 
-let media: ScratchMedia
+let media: ScratchMediaServer
 beforeAll(async () => {
-  media = await startScratchMedia()
+  media = await startScratchMediaServer()
 })
 afterAll(() => media.stop())
 

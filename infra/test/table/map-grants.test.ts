@@ -1,6 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import { streamRecordOfWrite, runLane } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
@@ -10,7 +10,7 @@ import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
-import { mapGrants } from '@nestboard/events/lanes/map-grants.ts'
+import { mapUpdateGrants } from '@nestboard/events/lanes/map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
 it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {
@@ -30,17 +30,17 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   })
   expect(refused).toEqual([])
   expect(uses).toEqual(expect.arrayContaining(['Query L#', 'DeleteItem SEARCH#']))
-  expect([hidden, gone].map((record) => wakesLane('catalog', record as never))).toEqual([true, true])
+  expect([hidden, gone].map((record) => isRecordForLane('catalog', record as never))).toEqual([true, true])
   const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
-  for (const lane of streamLanes) expect(wakesLane(lane, own)).toBe(false)
+  for (const lane of streamLanes) expect(isRecordForLane(lane, own)).toBe(false)
 })
 
 it('the catalog lane and the timers have the same grants on the map’s rows, and no others', () => {
   const ofMap = ({ table }: Grants) => Object.entries(table).filter(([prefix]) => /^m[0-9dh]/.test(prefix))
   const { 'stream-catalog': stream, timers } = eventGrants(new Map())
-  expect(ofMap(mapGrants)).toHaveLength(8)
+  expect(ofMap(mapUpdateGrants)).toHaveLength(8)
   for (const { grants } of [stream, timers]) {
-    expect(Object.fromEntries(ofMap(grants))).toEqual(Object.fromEntries(ofMap(mapGrants)))
-    expect(mergeGrants(grants, mapGrants)).toEqual(mergeGrants(grants))
+    expect(Object.fromEntries(ofMap(grants))).toEqual(Object.fromEntries(ofMap(mapUpdateGrants)))
+    expect(mergeGrants(grants, mapUpdateGrants)).toEqual(mergeGrants(grants))
   }
 })

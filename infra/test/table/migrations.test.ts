@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import {
-  createListingWithClosedRate,
-  createRateOpenedToGroup,
+  createListingWithPrivateRate,
+  createPrivateRateOpenedToClub,
 } from '@nestboard/functions/group-offers/testing/closed.ts'
-import type { ListingWithClosedRate } from '@nestboard/functions/group-offers/testing/closed.ts'
-import { promosNamed } from '@nestboard/functions/rates/promo-names.ts'
+import type { ListingWithPrivateRate } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { findActivePromosByName } from '@nestboard/functions/rates/promo-names.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { listOfferListingsOfClubs } from '@nestboard/functions/group-offers/places.ts'
-import { TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
-import { completedAtMigration } from '../../migrations/completed-at.ts'
-import { pricedPlacesMigration } from '../../migrations/priced-places.ts'
-import { promoNamesMigration } from '../../migrations/promo-names.ts'
+import { orderCompletedAtMigration } from '../../migrations/completed-at.ts'
+import { groupOfferPricesMigration } from '../../migrations/priced-places.ts'
+import { promoNameIndexMigration } from '../../migrations/promo-names.ts'
 import { runMigration } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
@@ -29,26 +29,26 @@ it('a dry run writes nothing; an interrupted run resumes, changes each old row o
   await putRows(ids.map((id) => order(id, id % 3 ? done : { status: 'PENDING', inventoryFulfilledAt: null })))
   await putRows([order(700_100, { ...done, completedAt: 4 })])
   const before = await scanRowsByPrefix('')
-  const dry = await runMigration(completedAtMigration, { ...options, isDry: true })
+  const dry = await runMigration(orderCompletedAtMigration, { ...options, isDry: true })
   expect([await scanRowsByPrefix(''), dry.read]).toEqual([before, before.length])
   expect(dry.changed).toBeGreaterThanOrEqual(60)
   let pages = 0
-  const dying = runMigration(completedAtMigration, {
+  const dying = runMigration(orderCompletedAtMigration, {
     ...options,
     onPage: () => {
       if (++pages === 2) throw new Error('the process dies')
     },
   })
   await expect(dying).rejects.toThrow('dies')
-  const whole = await runMigration(completedAtMigration, options)
+  const whole = await runMigration(orderCompletedAtMigration, options)
   expect(whole).toMatchObject({ changed: dry.changed, isDone: true })
   const old = await scanRowsByPrefix('O#7000')
   expect(old.map(({ completedAt: at }) => at)).toEqual(ids.map((id) => (id % 3 ? 5 : null)))
   expect((await scanRowsByPrefix('O#700100'))[0]).toMatchObject({ completedAt: 4 })
   const after = await scanRowsByPrefix('')
-  await runMigration(completedAtMigration, options)
+  await runMigration(orderCompletedAtMigration, options)
   expect(await scanRowsByPrefix('')).toEqual(after)
-  expect((await runMigration(completedAtMigration, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(orderCompletedAtMigration, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('a change made at the same time by someone else is kept', async () => {
@@ -76,8 +76,8 @@ it('a change made at the same time by someone else is kept', async () => {
 })
 
 it('older promotions are found by name at the supplier of their listing', async () => {
-  const stays = await Promise.all([createListingWithClosedRate(), createListingWithClosedRate()])
-  const promosOf = async ({ listingId }: ListingWithClosedRate) =>
+  const stays = await Promise.all([createListingWithPrivateRate(), createListingWithPrivateRate()])
+  const promosOf = async ({ listingId }: ListingWithPrivateRate) =>
     (await scanRowsByPrefix(`L#${listingId}`)).filter(({ sk }) => sk.startsWith('PROMO#'))
   const rows = (await Promise.all(stays.map(promosOf))).flat()
   const unlisted = rows.map((row) =>
@@ -85,7 +85,7 @@ it('older promotions are found by name at the supplier of their listing', async 
   )
   const orphan = { ...unlisted[0]!, pk: 'L#900000001' }
   await putRows([...unlisted, orphan] as typeof rows)
-  const placed = () => Promise.all(stays.map(({ supplierId }) => promosNamed(supplierId, 'acme2027')))
+  const placed = () => Promise.all(stays.map(({ supplierId }) => findActivePromosByName(supplierId, 'acme2027')))
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
   const reads: number[] = []
   const client = Object.assign(Object.create(tableClient) as typeof tableClient, {
@@ -95,10 +95,10 @@ it('older promotions are found by name at the supplier of their listing', async 
       return tableClient.send(command as never)
     },
   })
-  const dry = await runMigration(promoNamesMigration, { ...options, isDry: true })
+  const dry = await runMigration(promoNameIndexMigration, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await runMigration(promoNamesMigration, { ...options, client, pageSize: 1000 })).toMatchObject({
+  expect(await runMigration(promoNameIndexMigration, { ...options, client, pageSize: 1000 })).toMatchObject({
     changed: dry.changed,
     isDone: true,
   })
@@ -109,21 +109,21 @@ it('older promotions are found by name at the supplier of their listing', async 
   expect(reads.length).toBeLessThanOrEqual(2)
   const [left] = await scanRowsByPrefix('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')
-  expect((await runMigration(promoNamesMigration, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(promoNameIndexMigration, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('older rows of the places where a group offer opens a price get the promotions that its group’s page shows', async () => {
-  const { club, offerId, stay } = await createRateOpenedToGroup()
+  const { club, offerId, stay } = await createPrivateRateOpenedToClub()
   const { listingId, rateId, promoId } = stay
   const at = { latitude: 1, longitude: 2 }
   const ids = { clubId: club.clubId, offerId, listingId }
   await putRows([{ pk: `CLUB#${club.clubId}`, sk: `AT#${offerId}#${listingId}`, ...ids, ...at }])
   const noted = async () => (await listOfferListingsOfClubs([club.clubId])).map(({ promos }) => promos)
   expect(await noted()).toEqual([undefined])
-  const stream = new TableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
+  const stream = new SimulatedTableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
   await stream.start()
-  expect((await runMigration(pricedPlacesMigration, options)).changed).toBeGreaterThanOrEqual(1)
+  expect((await runMigration(groupOfferPricesMigration, options)).changed).toBeGreaterThanOrEqual(1)
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
-  expect((await runMigration(pricedPlacesMigration, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(groupOfferPricesMigration, { ...options, isDry: true })).changed).toBe(0)
 })

@@ -1,34 +1,34 @@
 import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
-import { reactUntilSettled, TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { reactUntilSettled, SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import { runLane } from '@nestboard/events/testing/records.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
-import { loadContract } from '../../contract.ts'
+import { loadApiContract } from '../../contract.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
-const grants = eventGrants(await loadGrants(await loadContract()))['stream-urgent'].grants
+const grants = eventGrants(await loadGrants(await loadApiContract()))['stream-urgent'].grants
 beforeEach(resetSimulatedCalls)
 
 it('the urgent lane’s role allows all table access of orders from placing to cancellation, and every such row wakes it', async () => {
-  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
+  const stream = new SimulatedTableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
   await stream.start()
-  const pin = await newPin()
+  const pin = await newPinnedStay()
   const id = await placeOrder(pin)
   const asleep: string[] = []
   const uses = await recordTableUse(async () => {
     const step = async () => {
       const records = await withoutRecordingTableUse(() => stream.fresh())
       for (const record of records)
-        if (!wakesLane('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
+        if (!isRecordForLane('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
       await reactUntilSettled(records, (...left) => runLane('urgent', ...left))
     }
     await step()
-    await withoutRecordingTableUse(() => answerOrder(id, true, pin.stay.owner))
+    await withoutRecordingTableUse(() => answerOrderApproval(id, true, pin.stay.owner))
     for (let round = 0; round < 3; round++) await step()
     await withoutRecordingTableUse(() => placeOrder(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()

@@ -1,11 +1,11 @@
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
-import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { notifyPerson } from '@nestboard/functions/notifications/notify.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as followRoutes from '@nestboard/shared/follow/routes.ts'
@@ -19,7 +19,7 @@ const me = people.OWNER
 const them = await newPerson()
 const wanted = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
 const owned = { supplierId: id }
-const shown = await call(
+const shown = await callRoute(
   media,
   mediaRoutes.createUserMedia,
   { media: await createReadyUpload(me.userId, 'USER_MEDIA') },
@@ -31,11 +31,11 @@ const uploads = {
   ours: await createReadyUpload(me.userId, 'SUPPLIER_MEDIA', id),
 }
 for (let actorUserId = 1; actorUserId <= 25; actorUserId++)
-  await notify(
+  await notifyPerson(
     { userId: me.userId, kind: 'USER_FOLLOWED', atMs: 1, actorUserId },
     { origin: 'http://x', nowMs: Date.now() },
   )
-const [first] = (await call(notifications, noteRoutes.listNotifications, {}, me)).data!.notifications
+const [first] = (await callRoute(notifications, noteRoutes.listNotifications, {}, me)).data!.notifications
 
 /**
  * For each request its name, its call and its expected cost: read units, write units and sequential table calls. The
@@ -44,94 +44,94 @@ const [first] = (await call(notifications, noteRoutes.listNotifications, {}, me)
 const rows: [name: string, work: () => Promise<{ code: number }>, units: [number, number, number]][] = [
   [
     'media/requestUpload',
-    () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'USER_MEDIA' }, me),
+    () => callRoute(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'USER_MEDIA' }, me),
     [1, 2, 2],
   ],
   [
     'media/requestUpload for a supplier',
-    () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'SUPPLIER_MEDIA', ownerId: id }, me),
+    () => callRoute(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'SUPPLIER_MEDIA', ownerId: id }, me),
     [2, 2, 2],
   ],
-  ['user/media/create', () => call(media, mediaRoutes.createUserMedia, { media: uploads.own }, me), [2, 2, 2]],
-  ['user/media/get', () => call(media, mediaRoutes.getUserMedia, { id: shown.data!.id }, me), [2, 0, 1]],
-  ['user/media/list', () => call(media, mediaRoutes.listUserMedia, {}, me), [1.5, 0, 1]],
+  ['user/media/create', () => callRoute(media, mediaRoutes.createUserMedia, { media: uploads.own }, me), [2, 2, 2]],
+  ['user/media/get', () => callRoute(media, mediaRoutes.getUserMedia, { id: shown.data!.id }, me), [2, 0, 1]],
+  ['user/media/list', () => callRoute(media, mediaRoutes.listUserMedia, {}, me), [1.5, 0, 1]],
   [
     'supplier/create',
-    () => call(supplier, supplierRoutes.createSupplier, { name: 'Second', type: 'PRO' }, me),
+    () => callRoute(supplier, supplierRoutes.createSupplier, { name: 'Second', type: 'PRO' }, me),
     [1.5, 14, 2],
   ],
-  ['supplier/createPersonal', () => call(supplier, supplierRoutes.createPersonalSupplier, {}, me), [3, 16, 2]],
-  ['supplier/get', () => call(supplier, supplierRoutes.getSupplier, { id }), [0.5, 0, 1]],
-  ['supplier/update', () => call(supplier, supplierRoutes.updateSupplier, { id, name: 'New' }, me), [3, 1, 2]],
+  ['supplier/createPersonal', () => callRoute(supplier, supplierRoutes.createPersonalSupplier, {}, me), [3, 16, 2]],
+  ['supplier/get', () => callRoute(supplier, supplierRoutes.getSupplier, { id }), [0.5, 0, 1]],
+  ['supplier/update', () => callRoute(supplier, supplierRoutes.updateSupplier, { id, name: 'New' }, me), [3, 1, 2]],
   [
     'supplier/update of the handle',
-    () => call(supplier, supplierRoutes.updateSupplier, { id, handle: `units-${id}` }, me),
+    () => callRoute(supplier, supplierRoutes.updateSupplier, { id, handle: `units-${id}` }, me),
     [3, 4, 2],
   ],
   [
     'supplier/updateAvatar',
-    () => call(supplier, supplierRoutes.updateSupplierAvatar, { id, avatar: uploads.avatar }, me),
+    () => callRoute(supplier, supplierRoutes.updateSupplierAvatar, { id, avatar: uploads.avatar }, me),
     [4, 4, 2],
   ],
-  ['supplier/deleteAvatar', () => call(supplier, supplierRoutes.deleteSupplierAvatar, { id }, me), [3, 4, 2]],
-  ['supplier/profile/get', () => call(supplier, supplierRoutes.getSupplierProfile, { id }), [0.5, 0, 1]],
+  ['supplier/deleteAvatar', () => callRoute(supplier, supplierRoutes.deleteSupplierAvatar, { id }, me), [3, 4, 2]],
+  ['supplier/profile/get', () => callRoute(supplier, supplierRoutes.getSupplierProfile, { id }), [0.5, 0, 1]],
   [
     'supplier/profile/get by the team',
-    () => call(supplier, supplierRoutes.getSupplierProfile, { id }, me),
+    () => callRoute(supplier, supplierRoutes.getSupplierProfile, { id }, me),
     [2.5, 0, 1],
   ],
   [
     'supplier/profile/update',
-    () => call(supplier, supplierRoutes.updateSupplierProfile, { id, bio: 'New' }, me),
+    () => callRoute(supplier, supplierRoutes.updateSupplierProfile, { id, bio: 'New' }, me),
     [3, 1, 2],
   ],
   [
     'supplier/listByUser',
-    () => call(supplier, supplierRoutes.listSuppliersByUser, { userId: me.userId }, me),
+    () => callRoute(supplier, supplierRoutes.listSuppliersByUser, { userId: me.userId }, me),
     [3, 0, 2],
   ],
   [
     'supplier/user/listByUser',
-    () => call(supplier, supplierRoutes.listTeamsOfUser, { userId: me.userId }, me),
+    () => callRoute(supplier, supplierRoutes.listTeamsOfUser, { userId: me.userId }, me),
     [4.5, 0, 2],
   ],
-  ['supplier/user/listBySupplier', () => call(supplier, supplierRoutes.listTeam, owned, them), [4.5, 0, 2]],
+  ['supplier/user/listBySupplier', () => callRoute(supplier, supplierRoutes.listTeam, owned, them), [4.5, 0, 2]],
   [
     'supplier/user/get',
-    () => call(supplier, supplierRoutes.getTeamMember, { id: memberIds.REP }, people.REP),
+    () => callRoute(supplier, supplierRoutes.getTeamMember, { id: memberIds.REP }, people.REP),
     [3.5, 0, 2],
   ],
   [
     'supplier/user/delete',
-    () => call(supplier, supplierRoutes.deleteTeamMember, { id: memberIds.GUEST }, people.GUEST),
+    () => callRoute(supplier, supplierRoutes.deleteTeamMember, { id: memberIds.GUEST }, people.GUEST),
     [3, 10, 2],
   ],
   [
     'supplier/media/create',
-    () => call(supplier, supplierRoutes.createSupplierMedia, { ...owned, media: uploads.ours }, me),
+    () => callRoute(supplier, supplierRoutes.createSupplierMedia, { ...owned, media: uploads.ours }, me),
     [3, 2, 2],
   ],
-  ['supplier/media/list', () => call(supplier, supplierRoutes.listSupplierMedia, owned), [0.5, 0, 1]],
-  ['user/follower/create', () => call(follow, followRoutes.followUser, { userId: them.userId }, me), [1.5, 7, 2]],
-  ['user/follower/get', () => call(follow, followRoutes.getUserFollower, { userId: them.userId }, me), [3, 0, 1]],
+  ['supplier/media/list', () => callRoute(supplier, supplierRoutes.listSupplierMedia, owned), [0.5, 0, 1]],
+  ['user/follower/create', () => callRoute(follow, followRoutes.followUser, { userId: them.userId }, me), [1.5, 7, 2]],
+  ['user/follower/get', () => callRoute(follow, followRoutes.getUserFollower, { userId: them.userId }, me), [3, 0, 1]],
   [
     'user/follower/delete',
-    () => call(follow, followRoutes.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
+    () => callRoute(follow, followRoutes.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
     [1, 7, 2],
   ],
-  ['supplier/follower/create', () => call(follow, followRoutes.followSupplier, owned, them), [1.5, 7, 2]],
-  ['supplier/follower/get', () => call(follow, followRoutes.getSupplierFollower, owned, them), [3, 0, 1]],
+  ['supplier/follower/create', () => callRoute(follow, followRoutes.followSupplier, owned, them), [1.5, 7, 2]],
+  ['supplier/follower/get', () => callRoute(follow, followRoutes.getSupplierFollower, owned, them), [3, 0, 1]],
   // Half a read unit for each of twenty people, plus the count of 25 unread notifications.
-  ['user/notification/list', () => call(notifications, noteRoutes.listNotifications, {}, me), [14, 0, 2]],
+  ['user/notification/list', () => callRoute(notifications, noteRoutes.listNotifications, {}, me), [14, 0, 2]],
   [
     'user/notification/markRead of one',
-    () => call(notifications, noteRoutes.markNotificationsRead, { id: first!.id }, me),
+    () => callRoute(notifications, noteRoutes.markNotificationsRead, { id: first!.id }, me),
     [1, 2, 2],
   ],
-  ['user/notification/markRead', () => call(notifications, noteRoutes.markNotificationsRead, {}, me), [1, 1, 2]],
+  ['user/notification/markRead', () => callRoute(notifications, noteRoutes.markNotificationsRead, {}, me), [1, 1, 2]],
   [
     'user/notification/preference/get',
-    () => call(notifications, noteRoutes.getNotificationPreferences, {}, me),
+    () => callRoute(notifications, noteRoutes.getNotificationPreferences, {}, me),
     [2, 0, 1],
   ],
 ]

@@ -2,12 +2,21 @@ import '@nestboard/events/testing/objects.ts'
 import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { everyReaction, requestsByReaction, tableStream } from './reactions/deliveries.ts'
-import { endSessionsAndMembership, eraseAccount, verifyOwner } from './reactions/accounts.ts'
-import { matchPrices, orderAndCancel, repeatBookingSteps } from './reactions/orders.ts'
-import { changeListings, failCalendar } from './reactions/listings.ts'
-import { openRatesToGroups, matchSearchHawks, requestAndAcceptBids } from './reactions/offers.ts'
-import { postAboutBookedStay, moderateScamTexts, postAndDelete, reviewStay } from './reactions/posts.ts'
+import { namedReactions, tableRequestsByReaction, tableStream } from './reactions/deliveries.ts'
+import {
+  runSessionEndScenario,
+  runAccountErasureScenario,
+  runSupplierVerificationScenario,
+} from './reactions/accounts.ts'
+import { runPriceMatchScenario, runOrderCancellationScenario, runRepeatedBookingScenario } from './reactions/orders.ts'
+import { runListingChangesScenario, runCalendarFailureScenario } from './reactions/listings.ts'
+import { runGroupRatesScenario, runSearchHawkScenario, runPersonalizedOfferScenario } from './reactions/offers.ts'
+import {
+  runBookedStayPostScenario,
+  runScamModerationScenario,
+  runPostDeletionScenario,
+  runStayReviewScenario,
+} from './reactions/posts.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -21,23 +30,23 @@ const actionsOf = ({ table, index = [] }: Grants): string[] => [
 it('each reaction is granted every table request that it makes, and no other', async () => {
   resetSimulatedCalls()
   await tableStream.start()
-  await endSessionsAndMembership()
-  await orderAndCancel()
-  await repeatBookingSteps()
-  await changeListings()
-  await verifyOwner()
-  await failCalendar()
-  await matchPrices()
-  await requestAndAcceptBids()
-  await matchSearchHawks()
-  await openRatesToGroups()
-  await postAndDelete()
-  await postAboutBookedStay()
-  await moderateScamTexts()
-  await reviewStay()
-  await eraseAccount()
-  const drift = everyReaction.flatMap(([name, { grants }]) => {
-    const made = [...requestsByReaction.get(name)!]
+  await runSessionEndScenario()
+  await runOrderCancellationScenario()
+  await runRepeatedBookingScenario()
+  await runListingChangesScenario()
+  await runSupplierVerificationScenario()
+  await runCalendarFailureScenario()
+  await runPriceMatchScenario()
+  await runPersonalizedOfferScenario()
+  await runSearchHawkScenario()
+  await runGroupRatesScenario()
+  await runPostDeletionScenario()
+  await runBookedStayPostScenario()
+  await runScamModerationScenario()
+  await runStayReviewScenario()
+  await runAccountErasureScenario()
+  const drift = namedReactions.flatMap(([name, { grants }]) => {
+    const made = [...tableRequestsByReaction.get(name)!]
     const granted = actionsOf(grants)
     const missing = made.filter((request) => !granted.some((each) => request.startsWith(each)))
     const unused = granted.filter((each) => !made.some((request) => request.startsWith(each)))

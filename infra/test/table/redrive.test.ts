@@ -5,7 +5,7 @@ import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SQSCli
 import type { Message } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
@@ -67,7 +67,7 @@ const newObject = (key: string) => ({
 })
 
 it('a record that its lane gave up is kept whole, and its mail is sent after a redrive', async () => {
-  await commit([
+  await commitTransaction([
     { write: queueMail({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
   ])
   const row = (await scanRowsByPrefix('MAIL#')).find(({ to }) => to === 'redrive@b.test')!

@@ -13,7 +13,7 @@ import type { EventFunctionName } from '../../cloud/bundle.ts'
 import { createSocketPeer, socketEvent } from '../../local/socket-event.ts'
 import { uploadCheckLambda } from '../../media.ts'
 import { contract } from '../../testing/assembly.ts'
-import { deployedFunctions } from '../../testing/deployed.ts'
+import { createDeployedFunctionFinder } from '../../testing/deployed.ts'
 import { invokeBundle } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
@@ -41,7 +41,7 @@ const endpoints = () => ({
   AWS_ENDPOINT_URL_SQS: process.env['AWS_ENDPOINT_URL_SQS']!,
   AWS_ENDPOINT_URL_LAMBDA: process.env['AWS_ENDPOINT_URL_LAMBDA']!,
 })
-const deployed = deployedFunctions('runtime', lambdaDir, endpoints)
+const deployed = createDeployedFunctionFinder('runtime', lambdaDir, endpoints)
 
 const row = { pk: 'S#1', sk: 'SUPPLIER', id: 1, nms: 1 }
 const batch = { Records: [makeStreamRecord(row, undefined, row)] }

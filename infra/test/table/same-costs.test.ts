@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
   const [
     { env },
     { apiGateway, mountRoutes },
-    { loadContract },
+    { loadApiContract },
     { createHttpHandlers },
     { listenOnLoopback },
-    { openCosts },
+    { openRequestCostRecorder },
     over,
     people,
   ] = await Promise.all([
@@ -49,8 +49,8 @@ beforeAll(async () => {
       return [feature, (...call) => (Object.assign(env, { NB_FEATURE: feature }), handler(...call))]
     }),
   )
-  const costs = openCosts(Date.now())
-  const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
+  const costs = openRequestCostRecorder(Date.now())
+  const api = apiGateway(mountRoutes(await loadApiContract(), new Map(handlers)), costs.record, 'edge')
   const http = await listenOnLoopback(0)
   http.serve(
     createHttpHandlers({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<
@@ -61,7 +61,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as LogFields))
   const send = async <R extends Route>(
     route: R,
-    params: RouteInput<R>,
+    params: RouteParamsInput<R>,
     code: number,
     as: string | undefined = cookie,
   ) =>

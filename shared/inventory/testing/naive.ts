@@ -6,7 +6,7 @@ export interface NaiveStay {
   readonly day: number
   readonly length: number
 }
-export interface NaiveRules {
+export interface NaiveInventoryRules {
   readonly units: number
   readonly days: number
   readonly ahead: number
@@ -16,7 +16,11 @@ export interface NaiveRules {
   readonly maxDays: number
 }
 
-export function naiveAvailability(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly NaiveStay[]) {
+export function computeNaiveAvailability(
+  rules: NaiveInventoryRules,
+  unitsOf: (day: number) => number,
+  stays: readonly NaiveStay[],
+) {
   const sleeps = (stay: NaiveStay, day: number) => stay.day <= day && day < stay.day + stay.length
   const blocks = (stay: NaiveStay, day: number) =>
     (day < stay.day && day >= stay.day - rules.blockPastDays) ||

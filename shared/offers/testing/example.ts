@@ -1,12 +1,12 @@
 import { exampleFees } from '../../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
-import type { OfferSource } from '../offer.ts'
+import type { StoredOfferData } from '../offer.ts'
 import type { StayPriceInput } from '../price.ts'
 
 const promo = makeTestPromo()
 
 /** The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
-export const workedExample: StayPriceInput = {
+export const workedExamplePriceInput: StayPriceInput = {
   currency: 'USD',
   rate: makeTestRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),
   extras: [makeTestExtra()],
@@ -21,10 +21,10 @@ export const workedExample: StayPriceInput = {
  * The worked example as stored data: a listing and its rate with extras, promotions and fees, from which `makeOffer`
  * makes the offer.
  */
-export const workedExampleData: OfferSource = {
+export const workedExampleOfferData: StoredOfferData = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
-  rate: makeTestRate(workedExample.rate),
-  extras: workedExample.extras,
-  promos: workedExample.promos,
+  rate: makeTestRate(workedExamplePriceInput.rate),
+  extras: workedExamplePriceInput.extras,
+  promos: workedExamplePriceInput.promos,
   fees: exampleFees,
 }

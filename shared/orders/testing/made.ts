@@ -1,8 +1,11 @@
-import type { OrderIntent, OrderState, PayFacType } from '../model.ts'
+import type { OrderPurpose, OrderState, OrderPaymentFacilitator } from '../model.ts'
 import { newOrderState } from '../steps.ts'
 
 export const testOrderPlacedAtMs = 1_768_000_000_000
 
 /** A new order. `approval`: whether the supplier must approve it. */
-export const makeTestOrder = (intent: OrderIntent, payFacType: PayFacType, approval: boolean): OrderState =>
-  newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })
+export const makeTestOrder = (
+  intent: OrderPurpose,
+  payFacType: OrderPaymentFacilitator,
+  approval: boolean,
+): OrderState => newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodeInteger, decodeInteger } from './code.ts'
-import { widerTileOf, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
+import { ancestorTileCodeOf, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
   guestClassOf,
-  coarseStepCount,
+  coarsePriceStepCount,
   coarsePriceStepOf,
-  firstFineStepOf,
-  keepPriceStep,
+  firstFinePriceStepOf,
+  chooseStoredPriceStep,
   lowestPriceOfStep,
   priceStepOf,
 } from './step.ts'
@@ -31,14 +31,15 @@ it("a tile's code is the prefix of the codes inside it, and consecutive codes ar
   fc.assert(
     fc.property(cell, fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 17 }), (at, level, wider) => {
       fc.pre(wider < level)
-      expect(widerTileOf(tileCodeOf(at, level), level, wider)).toBe(tileCodeOf(at, wider))
+      expect(ancestorTileCodeOf(tileCodeOf(at, level), level, wider)).toBe(tileCodeOf(at, wider))
     }),
     { numRuns: 2000, seed: 2 },
   )
   const side = 8
   const places = new Map<number, [number, number]>()
   for (let x = 0; x < side; x++)
-    for (let y = 0; y < side; y++) places.set(tileCodeOf({ x: x * tileSize(3), y: y * tileSize(3) }, 3), [x, y])
+    for (let y = 0; y < side; y++)
+      places.set(tileCodeOf({ x: x * tileSizeInCells(3), y: y * tileSizeInCells(3) }, 3), [x, y])
   expect(places.size).toBe(side * side)
   for (let code = 1; code < side * side; code++) {
     const [[ax, ay], [bx, by]] = [places.get(code - 1), places.get(code)] as [[number, number], [number, number]]
@@ -87,12 +88,17 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
 it('steps rise by 4.4 % of the price, and a listing keeps its step until it is off by two', () => {
   for (let step = 1; step < 256; step++) expect(priceStepOf(lowestPriceOfStep(step) * 1.001)).toBe(step)
   expect([priceStepOf(0), priceStepOf(3), priceStepOf(4), priceStepOf(1e9)]).toEqual([0, 0, 0, 255])
-  expect([keepPriceStep(undefined, 80), keepPriceStep(80, 81), keepPriceStep(80, 79), keepPriceStep(80, 82)]).toEqual([
-    80, 80, 80, 82,
-  ])
+  expect([
+    chooseStoredPriceStep(undefined, 80),
+    chooseStoredPriceStep(80, 81),
+    chooseStoredPriceStep(80, 79),
+    chooseStoredPriceStep(80, 82),
+  ]).toEqual([80, 80, 80, 82])
   for (let step = 0; step < 256; step++) {
     const coarse = coarsePriceStepOf(step)
-    expect(coarse < coarseStepCount && firstFineStepOf(coarse) <= step && step < firstFineStepOf(coarse + 1)).toBe(true)
+    expect(
+      coarse < coarsePriceStepCount && firstFinePriceStepOf(coarse) <= step && step < firstFinePriceStepOf(coarse + 1),
+    ).toBe(true)
   }
   expect([1, 3, 4, 5, 6, 16].map(guestClassOf)).toEqual([0, 0, 1, 1, 2, 2])
 })

@@ -1,4 +1,4 @@
-import type { Point } from '../../kernel/geo.ts'
+import type { GeoPoint } from '../../kernel/geo.ts'
 
 /**
  * The map is a square of 2^24 by 2^24 cells in Web Mercator: x eastward from the antimeridian, y southward. A tile of
@@ -17,7 +17,7 @@ export interface GridCell {
 const clamped = (value: number): number => Math.min(gridSize - 1, Math.max(0, Math.floor(value)))
 
 /** The cell of a point; latitudes beyond the map are moved to its edge. */
-export function cellOfPoint({ latitude, longitude }: Point): GridCell {
+export function cellOfPoint({ latitude, longitude }: GeoPoint): GridCell {
   const lat = (Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * Math.PI) / 180
   return {
     x: clamped(((longitude + 180) / 360) * gridSize),
@@ -26,18 +26,18 @@ export function cellOfPoint({ latitude, longitude }: Point): GridCell {
 }
 
 /** The northwest corner of a cell. Fractions of cells are allowed. */
-export const pointOfCell = ({ x, y }: GridCell): Point => ({
+export const pointOfCell = ({ x, y }: GridCell): GeoPoint => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / gridSize))) * 180) / Math.PI,
   longitude: (x / gridSize) * 360 - 180,
 })
 
 /** Width of a level's tiles in cells. */
-export const tileSize = (level: number): number => 2 ** (gridBits - level)
+export const tileSizeInCells = (level: number): number => 2 ** (gridBits - level)
 
 /** The Hilbert code of the level's tile that contains a cell, from 0 to 4^level - 1. */
 export function tileCodeOf({ x: wholeX, y: wholeY }: GridCell, level: number): number {
-  let x = Math.floor(wholeX / tileSize(level))
-  let y = Math.floor(wholeY / tileSize(level))
+  let x = Math.floor(wholeX / tileSizeInCells(level))
+  let y = Math.floor(wholeY / tileSizeInCells(level))
   let code = 0
   for (let side = 2 ** (level - 1); side >= 1; side /= 2) {
     const right = x & side ? 1 : 0
@@ -55,5 +55,5 @@ export function tileCodeOf({ x: wholeX, y: wholeY }: GridCell, level: number): n
 }
 
 /** The code of the tile of a wider level that contains a tile. */
-export const widerTileOf = (code: number, level: number, wider: number): number =>
+export const ancestorTileCodeOf = (code: number, level: number, wider: number): number =>
   Math.floor(code / 4 ** (level - wider))

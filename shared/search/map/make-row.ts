@@ -1,26 +1,26 @@
 import type { Day } from '../../kernel/day.ts'
-import { roundToMinor } from '../../kernel/money.ts'
-import { valueOn } from '../../kernel/series.ts'
+import { roundToMinorUnits } from '../../kernel/money.ts'
+import { getSeriesValueOn } from '../../kernel/series.ts'
 import { activeFeesInChargeOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
 import {
-  availabilityOn,
-  bookedUnitsOn,
+  countAvailableUnits,
+  countBookedUnits,
   bufferRangesOf,
   daysInRange,
-  unitsOnSaleOn,
+  countUnitsOnSale,
 } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing, ListingProfile } from '../../listing/model.ts'
-import { cancellationPolicies } from '../../rates/cancel.ts'
-import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
+import { filterActiveCancellationPolicies } from '../../rates/cancel.ts'
+import { policyPeriodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import { cellOfPoint } from './grid.ts'
-import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
+import { type MapRow, maxMapRowRates, type MapRowFee, type MapRowPromo, type MapRowRate } from './row.ts'
 import { nightsOfWindow, nightsPerMapRow, windowStart } from './window.ts'
 
 /** The public data of a listing from which its map rows are made. */
-export interface MapRowSource {
+export interface MapRowListingData {
   readonly listing: Listing
   readonly profile: Pick<ListingProfile, 'city' | 'country'>
   readonly rates: readonly {
@@ -38,11 +38,11 @@ const daySeconds = 86_400
  * The map row of a listing in a window, with the first three of the given rates; undefined if no stay of the minimum
  * length touches the window. `zone`: offset from UTC in minutes.
  */
-export function makeMapRow(shown: MapRowSource, window: number, asOf: number, zone: number): MapRow | undefined {
+export function makeMapRow(shown: MapRowListingData, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
   const nights = daysInRange(nightsOfWindow(window))
-  const isOpen = (day: Day): boolean => availabilityOn(inventory, day) >= 1
+  const isOpen = (day: Day): boolean => countAvailableUnits(inventory, day) >= 1
   const open = nights.map(isOpen)
   if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
   const hasBuffers = rules.blockPastDays > 0 || rules.blockNextDays > 0
@@ -73,8 +73,8 @@ export function makeMapRow(shown: MapRowSource, window: number, asOf: number, zo
     starts: hasBuffers ? days.map((day) => isFree(inventory, day, 0)) : undefined,
     ends: hasBuffers ? days.map((day) => isFree(inventory, day, 1)) : undefined,
     fees: activeFeesInChargeOrder(shown.fees).map(rowFee),
-    moreRates: rates.length > maxMapRates,
-    rates: rates.slice(0, maxMapRates).map((each) => rowRate(each, openNights)),
+    moreRates: rates.length > maxMapRowRates,
+    rates: rates.slice(0, maxMapRowRates).map((each) => rowRate(each, openNights)),
   }
 }
 
@@ -89,26 +89,29 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
 /** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
   daysInRange(bufferRangesOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
-    (each) => unitsOnSaleOn(inventory, each) - bookedUnitsOn(inventory, each) >= 1,
+    (each) => countUnitsOnSale(inventory, each) - countBookedUnits(inventory, each) >= 1,
   )
 
-const rowFee = (fee: Fee): RowFee => ({
+const rowFee = (fee: Fee): MapRowFee => ({
   pricingType: pricingTypeNames.indexOf(fee.pricingType),
   percent: fee.amountType === 'PERCENT',
   compound: fee.compound,
   postPay: fee.paymentType === 'POST_PAY',
-  amount: roundToMinor(fee.amount, 4),
+  amount: roundToMinorUnits(fee.amount, 4),
 })
 
-function rowRate({ rate, promos, policies }: MapRowSource['rates'][number], openNights: readonly Day[]): RowRate {
-  const cents = (price: number) => roundToMinor(price, 2)
+function rowRate(
+  { rate, promos, policies }: MapRowListingData['rates'][number],
+  openNights: readonly Day[],
+): MapRowRate {
+  const cents = (price: number) => roundToMinorUnits(price, 2)
   return {
     id: rate.id,
     adultPrices: rate.adultPrices.map(cents),
     childPrices: rate.childPrices.map(cents),
     promos: promos.flatMap(rowPromo),
     freeCancel: freeCancelOf(policies),
-    prices: openNights.map((day) => cents(valueOn(rate, day) ?? rate.price)),
+    prices: openNights.map((day) => cents(getSeriesValueOn(rate, day) ?? rate.price)),
   }
 }
 
@@ -116,7 +119,7 @@ function rowRate({ rate, promos, policies }: MapRowSource['rates'][number], open
  * Converts a promotion for a row. Inactive promotions, and promotions without their dates, never apply and are left
  * out.
  */
-function rowPromo(promo: Promo): RowPromo[] {
+function rowPromo(promo: Promo): MapRowPromo[] {
   const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = promo
   if (!promo.active) return []
   if (!useAnytime && (useFrom === null || useTill === null)) return []
@@ -126,7 +129,7 @@ function rowPromo(promo: Promo): RowPromo[] {
     {
       id: promo.id,
       percent: promo.amountType === 'PERCENT',
-      amount: roundToMinor(promo.amount, 4),
+      amount: roundToMinorUnits(promo.amount, 4),
       minPeriods: promo.minPeriods,
       use: useAnytime ? undefined : [dayOfSeconds(useFrom), dayOfSeconds(useTill)],
       valid: validAnytime ? undefined : [Math.max(0, validFrom ?? 0), Math.max(0, validTill ?? 0)],
@@ -136,8 +139,8 @@ function rowPromo(promo: Promo): RowPromo[] {
 
 /** The `freeCancel` value of a row, from the policy with the latest free deadline. */
 function freeCancelOf(policies: readonly Policy[]): number {
-  const free = cancellationPolicies(policies).filter(({ fee }) => fee === 0)
+  const free = filterActiveCancellationPolicies(policies).filter(({ fee }) => fee === 0)
   const before = free.filter(({ periods }) => periods < 0)
   if (before.length === 0) return free.length ? 1 : 0
-  return 2 + Math.min(...before.map(({ periods, periodType }) => (-periods * periodTypes[periodType]) / 60_000))
+  return 2 + Math.min(...before.map(({ periods, periodType }) => (-periods * policyPeriodTypes[periodType]) / 60_000))
 }

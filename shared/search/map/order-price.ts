@@ -1,9 +1,9 @@
 import type { Day } from '../../kernel/day.ts'
-import { toMajor } from '../../kernel/money.ts'
-import { valueOn } from '../../kernel/series.ts'
+import { toMajorUnits } from '../../kernel/money.ts'
+import { getSeriesValueOn } from '../../kernel/series.ts'
 import { computeFeeLines } from '../../fees/fees.ts'
 import { createNightlyPricer } from '../../rates/occupancy.ts'
-import type { MapRowSource } from './make-row.ts'
+import type { MapRowListingData } from './make-row.ts'
 import { convertToDollars } from './reference-price.ts'
 
 const lookAheadDays = 112
@@ -15,8 +15,8 @@ const couple = [40, 40]
  * fees of a four-night stay. It only orders rows and is never shown.
  */
 export function computeRowOrderPrice(
-  { listing, fees }: Pick<MapRowSource, 'listing' | 'fees'>,
-  rate: MapRowSource['rates'][number]['rate'],
+  { listing, fees }: Pick<MapRowListingData, 'listing' | 'fees'>,
+  rate: MapRowListingData['rates'][number]['rate'],
   today: Day,
 ): number {
   const price = createNightlyPricer(rate, couple, listing.currency)
@@ -27,20 +27,22 @@ export function computeRowOrderPrice(
   const base = Math.round((sum / days) * stayNights)
   const lines = computeFeeLines(fees, { base, nights: stayNights, payers: couple.length, currency: listing.currency })
   const total = base + lines.reduce((all, { amount }) => all + amount, 0)
-  return convertToDollars(toMajor(total, listing.currency) / stayNights, listing.currency)
+  return convertToDollars(toMajorUnits(total, listing.currency) / stayNights, listing.currency)
 }
 
-const valueWithin = (rate: MapRowSource['rates'][number]['rate'], today: Day): boolean =>
-  Array.from({ length: lookAheadDays }, (_, at) => valueOn(rate, today + at)).some((value) => value !== undefined)
+const valueWithin = (rate: MapRowListingData['rates'][number]['rate'], today: Day): boolean =>
+  Array.from({ length: lookAheadDays }, (_, at) => getSeriesValueOn(rate, today + at)).some(
+    (value) => value !== undefined,
+  )
 
 /**
  * Sorts the rates of a listing by order price, lowest first, as map rows hold them; also returns the lowest order
  * price.
  */
 export function sortRatesByRowOrderPrice(
-  shown: MapRowSource,
+  shown: MapRowListingData,
   today: Day,
-): { rates: MapRowSource['rates']; orderPrice: number } {
+): { rates: MapRowListingData['rates']; orderPrice: number } {
   const priced = shown.rates
     .map((each) => ({ each, price: computeRowOrderPrice(shown, each.rate, today) }))
     .toSorted((a, b) => a.price - b.price || a.each.rate.id - b.each.rate.id)

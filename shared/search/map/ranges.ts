@@ -1,5 +1,5 @@
-import type { Point } from '../../kernel/geo.ts'
-import { widerTileOf, tileCodeOf, tileSize } from './grid.ts'
+import type { GeoPoint } from '../../kernel/geo.ts'
+import { ancestorTileCodeOf, tileCodeOf, tileSizeInCells } from './grid.ts'
 import {
   farthestMetersToSquare,
   nearestMetersToSquare,
@@ -26,7 +26,7 @@ export interface SpaceOrderCellRange {
 /** The part of a view between two distances from a point, in meters. */
 export interface ViewRing {
   readonly view: VisibleMapArea
-  readonly center: Point
+  readonly center: GeoPoint
   readonly inner: number
   readonly outer: number
 }
@@ -66,7 +66,7 @@ function collect(
   finest: number,
   into: [number, number][],
 ): void {
-  const size = tileSize(at.level)
+  const size = tileSizeInCells(at.level)
   const share = shareInView(ring.view, at, size)
   if (share === 0 || nearestMetersToSquare(ring.center, at, size) > ring.outer) return
   const farthest = farthestMetersToSquare(ring.center, at, size)
@@ -76,7 +76,8 @@ function collect(
     const inside = 4 ** (spaceOrderCellLevel - at.level)
     const first =
       (tileCodeOf(at, at.level) -
-        widerTileOf(tileCodeOf(at, at.level), at.level, spaceOrderTileLevel) * 4 ** (at.level - spaceOrderTileLevel)) *
+        ancestorTileCodeOf(tileCodeOf(at, at.level), at.level, spaceOrderTileLevel) *
+          4 ** (at.level - spaceOrderTileLevel)) *
       inside
     into.push([first, first + inside - 1])
     return

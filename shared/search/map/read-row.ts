@@ -1,19 +1,19 @@
 import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
-import { pictureKey } from '../../media/variant.ts'
+import { pictureObjectKey } from '../../media/variant.ts'
 import { readBit, ByteReader } from './bytes.ts'
-import { readPrices } from './prices.ts'
+import { readRowPrices } from './prices.ts'
 import {
-  asOfBytes,
-  asOfEpochMs,
+  mapRowTimeBytes,
+  mapRowTimeOriginMs,
   type MapRow,
-  provisionDayCodes,
+  bookingHorizonCodes,
   mapRowFlags,
-  type RowFee,
+  type MapRowFee,
   type MapRowHeader,
-  type RowPromo,
-  type RowRate,
+  type MapRowPromo,
+  type MapRowRate,
 } from './row.ts'
 import { nightsPerMapRow } from './window.ts'
 
@@ -22,12 +22,12 @@ const decoder = new TextDecoder()
 
 /** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
 export interface OpenedMapRow extends MapRowHeader {
-  readonly rates: () => RowRate[]
+  readonly rates: () => MapRowRate[]
 }
 
 export function openMapRow(bytes: Uint8Array): OpenedMapRow {
   const from = new ByteReader(bytes)
-  const asOf = asOfEpochMs + from.fixed(asOfBytes)
+  const asOf = mapRowTimeOriginMs + from.fixed(mapRowTimeBytes)
   const flags = from.byte()
   const has = (flag: number): boolean => (flags & flag) !== 0
   const [x, y] = [from.fixed(3), from.fixed(3)]
@@ -57,7 +57,7 @@ export function openMapRow(bytes: Uint8Array): OpenedMapRow {
     beds,
     bathrooms,
     stayType: typeNames[kind >> 2] ?? 'MISC',
-    days: provisionDayCodes[kind & 3] as number,
+    days: bookingHorizonCodes[kind & 3] as number,
     amenities,
     rating,
     reviews,
@@ -90,7 +90,7 @@ export function decodeMapRow(bytes: Uint8Array): MapRow {
 
 const bitsOf = (bytes: Uint8Array, length: number): boolean[] => Array.from({ length }, (_, at) => readBit(bytes, at))
 
-function readFee(from: ByteReader): RowFee {
+function readFee(from: ByteReader): MapRowFee {
   const kind = from.byte()
   return {
     pricingType: kind & 7,
@@ -101,14 +101,14 @@ function readFee(from: ByteReader): RowFee {
   }
 }
 
-function readRate(from: ByteReader, nights: number, unit: number): RowRate {
+function readRate(from: ByteReader, nights: number, unit: number): MapRowRate {
   return {
     id: from.fixed(7),
     adultPrices: readRuns(from, unit),
     childPrices: readRuns(from, unit),
     freeCancel: from.varint(),
     promos: Array.from({ length: from.byte() }, () => readPromo(from)),
-    prices: readPrices(from, nights).map((price) => price * unit),
+    prices: readRowPrices(from, nights).map((price) => price * unit),
   }
 }
 
@@ -118,7 +118,7 @@ const readRuns = (from: ByteReader, unit: number): number[] =>
     return Array<number>(length).fill(from.varint() * unit)
   }).flat()
 
-function readPromo(from: ByteReader): RowPromo {
+function readPromo(from: ByteReader): MapRowPromo {
   const id = from.fixed(7)
   const kind = from.byte()
   return {
@@ -133,6 +133,6 @@ function readPromo(from: ByteReader): RowPromo {
 
 function readPicture(from: ByteReader): string {
   const kind = from.byte()
-  if (kind === 1) return `/${pictureKey(from.fixed(7), 1080, 'webp')}`
+  if (kind === 1) return `/${pictureObjectKey(from.fixed(7), 1080, 'webp')}`
   return kind === 2 ? decoder.decode(from.take(from.varint())) : ''
 }

@@ -8,7 +8,7 @@ import type { Promo } from '../../rates/model.ts'
 import type { NightlyPricing } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import type { OpenedMapRow } from './read-row.ts'
-import type { RowFee, MapRowHeader, RowPromo, RowRate } from './row.ts'
+import type { MapRowFee, MapRowHeader, MapRowPromo, MapRowRate } from './row.ts'
 import { windowDays, windowStart } from './window.ts'
 import { emptyDaySeries } from '../../kernel/series.ts'
 
@@ -77,7 +77,7 @@ export function findCheapestMapOffer(
     const promos = rate.promos.map(promoOf)
     const price = priceStay({
       currency: first.currency,
-      rate: pricingOf(rows, parts as RowRate[], windowStart(window)),
+      rate: pricingOf(rows, parts as MapRowRate[], windowStart(window)),
       extras: [],
       fees: first.fees.map(feeOf),
       promos: dealKey ? promos : [],
@@ -98,13 +98,13 @@ export function findCheapestMapOffer(
   return best
 }
 
-function isFreeToLeave({ freeCancel }: RowRate, { zone }: MapRowHeader, { day }: Stay, nowMs: number): boolean {
+function isFreeToLeave({ freeCancel }: MapRowRate, { zone }: MapRowHeader, { day }: Stay, nowMs: number): boolean {
   if (freeCancel <= 1) return freeCancel === 1
   const checkInMs = day * msPerDay + (checkInMinute - zone) * 60_000
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000
 }
 
-function pricingOf(rows: readonly OpenedMapRow[], parts: readonly RowRate[], dayOne: Day): NightlyPricing {
+function pricingOf(rows: readonly OpenedMapRow[], parts: readonly MapRowRate[], dayOne: Day): NightlyPricing {
   const values: (number | null)[] = []
   for (const [place, row] of rows.entries()) {
     let next = 0
@@ -122,7 +122,7 @@ function pricingOf(rows: readonly OpenedMapRow[], parts: readonly RowRate[], day
   }
 }
 
-const feeOf = (fee: RowFee, idx: number): Fee => ({
+const feeOf = (fee: MapRowFee, idx: number): Fee => ({
   id: idx + 1,
   listingId: 1,
   active: true,
@@ -138,7 +138,7 @@ const feeOf = (fee: RowFee, idx: number): Fee => ({
   nco: 0,
 })
 
-const promoOf = ({ id, percent, amount, minPeriods, use, valid }: RowPromo): Promo => ({
+const promoOf = ({ id, percent, amount, minPeriods, use, valid }: MapRowPromo): Promo => ({
   id,
   rateId: 1,
   name: '',

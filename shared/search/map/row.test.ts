@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openMapRow, decodeMapRow } from './read-row.ts'
-import { asOfBytes, maxCityBytes, maxNameBytes } from './row.ts'
+import { mapRowTimeBytes, maxMapRowCityBytes, maxMapRowNameBytes } from './row.ts'
 import { arbitraryMapRow } from './testing/any-row.ts'
 import { encodeTruncatedText, encodeMapRow } from './write-row.ts'
 
@@ -12,7 +12,7 @@ const cut = (whole: string, maxBytes: number): string => text(encodeTruncatedTex
 it('10,000 random rows convert to bytes and back', () => {
   fc.assert(
     fc.property(arbitraryMapRow, (row) => {
-      const expected = { ...row, name: cut(row.name, maxNameBytes), city: cut(row.city, maxCityBytes) }
+      const expected = { ...row, name: cut(row.name, maxMapRowNameBytes), city: cut(row.city, maxMapRowCityBytes) }
       expect(isDeepStrictEqual(decodeMapRow(encodeMapRow(row)), structuredClone(expected))).toBe(true)
     }),
     { numRuns: 10_000, seed: 1 },
@@ -33,7 +33,7 @@ it('the bytes of a newer row compare greater', () => {
   fc.assert(
     fc.property(arbitraryMapRow, arbitraryMapRow, (a, b) => {
       const [older, younger] = [encodeMapRow(a), encodeMapRow(b)].map((bytes) =>
-        Buffer.from(bytes.subarray(0, asOfBytes)),
+        Buffer.from(bytes.subarray(0, mapRowTimeBytes)),
       )
       expect(Math.sign(Buffer.compare(older as Buffer, younger as Buffer))).toBe(Math.sign(a.asOf - b.asOf))
     }),
@@ -47,7 +47,7 @@ it.each([
   ['never inside a character', 'ü'.repeat(40), 48],
   ['nor inside a pair of surrogates', `x${'😀'.repeat(20)}`, 45],
 ])('%s', (_, name, length) => {
-  const bytes = encodeTruncatedText(name, maxNameBytes)
+  const bytes = encodeTruncatedText(name, maxMapRowNameBytes)
   expect(bytes.length).toBe(length)
   expect(name.startsWith(text(bytes))).toBe(true)
 })

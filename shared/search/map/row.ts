@@ -2,7 +2,7 @@ import type { StayType } from '../../listing/model.ts'
 
 /** All data of a listing in one window that result cards, map pins and exact prices need. `write-row.ts` packs it. */
 export interface MapRow extends MapRowHeader {
-  readonly rates: readonly RowRate[]
+  readonly rates: readonly MapRowRate[]
 }
 
 /**
@@ -37,12 +37,12 @@ export interface MapRowHeader {
   readonly open: readonly boolean[]
   readonly starts: readonly boolean[] | undefined
   readonly ends: readonly boolean[] | undefined
-  readonly fees: readonly RowFee[]
+  readonly fees: readonly MapRowFee[]
   /** Whether the listing has more public rates than this row holds. */
   readonly moreRates: boolean
 }
 
-export interface RowFee {
+export interface MapRowFee {
   readonly pricingType: number
   readonly percent: boolean
   readonly compound: boolean
@@ -52,7 +52,7 @@ export interface RowFee {
 }
 
 /** A promotion in a row. `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths. */
-export interface RowPromo {
+export interface MapRowPromo {
   readonly id: number
   readonly percent: boolean
   readonly amount: number
@@ -62,11 +62,11 @@ export interface RowPromo {
 }
 
 /** Prices of the open nights, in order, in hundredths of the major unit. */
-export interface RowRate {
+export interface MapRowRate {
   readonly id: number
   readonly adultPrices: readonly number[]
   readonly childPrices: readonly number[]
-  readonly promos: readonly RowPromo[]
+  readonly promos: readonly MapRowPromo[]
   /** 0: canceling is never free. 1: free for a while after booking. Otherwise 2 plus the minutes before check-in at which it stops being free. */
   readonly freeCancel: number
   readonly prices: readonly number[]
@@ -75,9 +75,9 @@ export interface RowRate {
 export const mapRowLayoutVersion = 1
 export const mapRowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
 /** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
-export const asOfEpochMs = 1_577_836_800_000
-export const asOfBytes = 5
-export const maxNameBytes = 48
-export const maxCityBytes = 32
-export const maxMapRates = 3
-export const provisionDayCodes = [183, 365, 548, 731] as const
+export const mapRowTimeOriginMs = 1_577_836_800_000
+export const mapRowTimeBytes = 5
+export const maxMapRowNameBytes = 48
+export const maxMapRowCityBytes = 32
+export const maxMapRowRates = 3
+export const bookingHorizonCodes = [183, 365, 548, 731] as const

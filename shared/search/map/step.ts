@@ -24,7 +24,7 @@ export const lowestPriceOfStep = (step: number): number => 4 * 2 ** (step / 16)
  * The price step of a listing; `kept` is the stored one. A change by one step is ignored, because it would rewrite all
  * rows of the listing.
  */
-export const keepPriceStep = (kept: number | undefined, now: number): number =>
+export const chooseStoredPriceStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
 /**
@@ -33,5 +33,5 @@ export const keepPriceStep = (kept: number | undefined, now: number): number =>
  */
 export const coarsePriceStepOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first price step within a coarse step. */
-export const firstFineStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
-export const coarseStepCount = coarsePriceStepOf(priceStepCount - 1) + 1
+export const firstFinePriceStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
+export const coarsePriceStepCount = coarsePriceStepOf(priceStepCount - 1) + 1

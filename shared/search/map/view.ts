@@ -1,5 +1,5 @@
-import { distanceMeters, type Point } from '../../kernel/geo.ts'
-import { type GridCell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
+import { distanceMeters, type GeoPoint } from '../../kernel/geo.ts'
+import { type GridCell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSizeInCells } from './grid.ts'
 
 /** A rectangle of cells; `toX` and `toY` are excluded. */
 export interface CellBox {
@@ -30,10 +30,10 @@ export interface TileInView extends GridCell {
 
 /** Larger views are cut to this width and height around their center: five tiles of level 7. */
 const widestTiles = 5
-const widest = widestTiles * tileSize(7)
+const widest = widestTiles * tileSizeInCells(7)
 
 /** The view between these edges. If the west edge is greater than the east edge, the view spans the antimeridian. */
-export function viewOfEdges({ north, south, west, east }: MapEdges): VisibleMapArea {
+export function mapAreaOfEdges({ north, south, west, east }: MapEdges): VisibleMapArea {
   const [from, to] = [
     cellOfPoint({ latitude: north, longitude: west }),
     cellOfPoint({ latitude: south, longitude: east }),
@@ -61,7 +61,7 @@ function clipped(from: number, size: number): { from: number; to: number } {
 const metersADegree = 111_195.08
 
 /** The edges of the square around a circle; `radius` in meters. */
-export function edgesAround({ latitude, longitude }: Point, radius: number): MapEdges {
+export function mapEdgesAround({ latitude, longitude }: GeoPoint, radius: number): MapEdges {
   const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius)
   const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
   return {
@@ -96,14 +96,14 @@ export function shareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size:
 /** The number of tiles of a level that a view touches. */
 export const tileCount = ({ boxes }: VisibleMapArea, level: number): number =>
   boxes.reduce((sum, box) => {
-    const size = tileSize(level)
+    const size = tileSizeInCells(level)
     const span = (from: number, to: number) => Math.floor((to - 1) / size) - Math.floor(from / size) + 1
     return sum + span(box.fromX, box.toX) * span(box.fromY, box.toY)
   }, 0)
 
 /** The tiles of a level that a view touches. */
 export function tilesInView(view: VisibleMapArea, level: number): TileInView[] {
-  const size = tileSize(level)
+  const size = tileSizeInCells(level)
   const tiles = new Map<number, TileInView>()
   for (const { fromX, toX, fromY, toY } of view.boxes)
     for (let x = Math.floor(fromX / size) * size; x < toX; x += size)
@@ -115,7 +115,7 @@ export function tilesInView(view: VisibleMapArea, level: number): TileInView[] {
 }
 
 /** Meters from a point to the farthest corner of a view. */
-export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: Point): number =>
+export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: GeoPoint): number =>
   Math.max(
     ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
       [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOfCell({ x, y })))),
@@ -123,7 +123,7 @@ export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: Point): n
   )
 
 /** Meters from a point to the nearest point of a square of cells. */
-export function nearestMetersToSquare(point: Point, { x, y }: GridCell, size: number): number {
+export function nearestMetersToSquare(point: GeoPoint, { x, y }: GridCell, size: number): number {
   const at = cellOfPoint(point)
   // The square may be nearer across the antimeridian.
   const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
@@ -134,7 +134,7 @@ export function nearestMetersToSquare(point: Point, { x, y }: GridCell, size: nu
 }
 
 /** Meters from a point to the farthest corner of a square of cells. */
-export const farthestMetersToSquare = (point: Point, { x, y }: GridCell, size: number): number =>
+export const farthestMetersToSquare = (point: GeoPoint, { x, y }: GridCell, size: number): number =>
   Math.max(
     ...[0, size].flatMap((right) =>
       [0, size].map((down) => distanceMeters(point, pointOfCell({ x: x + right, y: y + down }))),

@@ -32,7 +32,7 @@ export function windowsAhead(today: Day, days: number): number[] {
 }
 
 /** The first day on which `windowsAhead` returns a later last window than today. */
-export const nextWindowRollDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
+export const findNextNewWindowDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({
   from: windowStart(window),

@@ -1,20 +1,20 @@
 import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
-import { mediaIdOf, pictureKey } from '../../media/variant.ts'
+import { mediaIdOf, pictureObjectKey } from '../../media/variant.ts'
 import { bitsToBytes, ByteWriter } from './bytes.ts'
-import { writePrices } from './prices.ts'
+import { writeRowPrices } from './prices.ts'
 import {
-  asOfBytes,
-  asOfEpochMs,
-  maxCityBytes,
+  mapRowTimeBytes,
+  mapRowTimeOriginMs,
+  maxMapRowCityBytes,
   mapRowLayoutVersion,
   type MapRow,
-  maxNameBytes,
-  provisionDayCodes,
+  maxMapRowNameBytes,
+  bookingHorizonCodes,
   mapRowFlags,
-  type RowPromo,
-  type RowRate,
+  type MapRowPromo,
+  type MapRowRate,
 } from './row.ts'
 
 const typeNames = Object.keys(stayTypes) as StayType[]
@@ -28,7 +28,7 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
   const whole = row.rates.every(isWhole)
   const hasPlace = row.city !== '' || row.country !== ''
-  out.fixed(row.asOf - asOfEpochMs, asOfBytes)
+  out.fixed(row.asOf - mapRowTimeOriginMs, mapRowTimeBytes)
   out.byte(
     (mapRowLayoutVersion << 5) +
       (row.starts ? mapRowFlags.buffers : 0) +
@@ -39,7 +39,7 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   out.fixed(row.x, 3)
   out.fixed(row.y, 3)
   for (const count of [row.guests, row.bedrooms, row.beds, row.bathrooms]) out.byte(capped(count, 255))
-  out.byte((typeNames.indexOf(row.stayType) << 2) + Math.max(0, provisionDayCodes.indexOf(row.days as 183)))
+  out.byte((typeNames.indexOf(row.stayType) << 2) + Math.max(0, bookingHorizonCodes.indexOf(row.days as 183)))
   out.all(Array.from({ length: 7 }, (_, at) => row.amenities[at] ?? 0))
   out.byte(capped(row.rating, 100))
   out.varint(row.reviews)
@@ -47,9 +47,9 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   out.byte(row.zone / 15 + 64)
   for (const count of [row.ahead, row.minDays, row.maxDays]) out.varint(count)
   writePicture(out, row.picture)
-  writeText(out, row.name, maxNameBytes)
+  writeText(out, row.name, maxMapRowNameBytes)
   if (hasPlace) {
-    writeText(out, row.city, maxCityBytes)
+    writeText(out, row.city, maxMapRowCityBytes)
     out.byte(countries.indexOf(row.country) + 1)
   }
   out.all(bitsToBytes(row.open, 7))
@@ -66,16 +66,16 @@ export function encodeMapRow(row: MapRow): Uint8Array {
   return out.done()
 }
 
-const isWhole = ({ adultPrices, childPrices, prices }: RowRate): boolean =>
+const isWhole = ({ adultPrices, childPrices, prices }: MapRowRate): boolean =>
   [...adultPrices, ...childPrices, ...prices].every((price) => price % 100 === 0)
 
-function writeRate(out: ByteWriter, rate: RowRate, unit: number): void {
+function writeRate(out: ByteWriter, rate: MapRowRate, unit: number): void {
   out.fixed(rate.id, 7)
   for (const prices of [rate.adultPrices, rate.childPrices]) writeRuns(out, prices, unit)
   out.varint(rate.freeCancel)
   out.byte(rate.promos.length)
   for (const promo of rate.promos) writePromo(out, promo)
-  writePrices(
+  writeRowPrices(
     out,
     rate.prices.map((price) => price / unit),
   )
@@ -96,7 +96,7 @@ function writeRuns(out: ByteWriter, prices: readonly number[], unit: number): vo
   }
 }
 
-function writePromo(out: ByteWriter, { id, percent, amount, minPeriods, use, valid }: RowPromo): void {
+function writePromo(out: ByteWriter, { id, percent, amount, minPeriods, use, valid }: MapRowPromo): void {
   const { scale, value } = scaled(amount)
   out.fixed(id, 7)
   out.byte((percent ? 1 : 0) + (use ? 2 : 0) + (valid ? 4 : 0) + scale * 8)
@@ -115,7 +115,7 @@ function scaled(amount: number): { scale: number; value: number } {
 /** Writes one of our own pictures as its id, and any other URL as text. */
 function writePicture(out: ByteWriter, picture: string): void {
   const id = mediaIdOf(picture)
-  const isOurs = id !== undefined && picture === `/${pictureKey(id, 1080, 'webp')}`
+  const isOurs = id !== undefined && picture === `/${pictureObjectKey(id, 1080, 'webp')}`
   out.byte(picture === '' ? 0 : isOurs ? 1 : 2)
   if (isOurs) out.fixed(id, 7)
   else if (picture !== '') {

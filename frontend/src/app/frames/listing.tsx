@@ -1,14 +1,14 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { listingQuery } from '../../features/listing/api.ts'
 import { ManagedListingContext } from '../../features/listing/managed-listing.ts'
-import { FirstManagementPageContext, useManagedSupplier } from '../../features/supplier/team-desk.ts'
+import { FirstManagementPagePathContext, useManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { usePageName } from '../../lib/page-name.ts'
+import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { listingManagementPages } from '../areas/supplier/listing-pages.ts'
 import type { ListingManagementPage } from '../areas/supplier/team-page.ts'
@@ -50,11 +50,11 @@ function Loading({ children }: PropsWithChildren) {
   )
 }
 
-function Inside({ listing, children }: PropsWithChildren<{ listing: RouteData<typeof getListing> }>) {
+function Inside({ listing, children }: PropsWithChildren<{ listing: RouteResponseData<typeof getListing> }>) {
   const { pathname } = useLocation()
   const { supplier, member } = useManagedSupplier()
   const page = findManagementPage(pages, pathname)
-  usePageName(page ? `${page.title} · ${listing.name}` : undefined)
+  useEntityNameInTitle(page ? `${page.title} · ${listing.name}` : undefined)
   const allowed = listPermittedPages(pages, member, listing.id)
   const params = { id: String(supplier.id), listingId: String(listing.id) }
   const first = allowed[0] && buildManagementPageUrl(allowed[0], params)
@@ -62,12 +62,12 @@ function Inside({ listing, children }: PropsWithChildren<{ listing: RouteData<ty
   if (page && !allowed.includes(page)) return <Navigate replace to={first} />
   return (
     <ManagedListingContext value={listing}>
-      <FirstManagementPageContext value={first}>
+      <FirstManagementPagePathContext value={first}>
         <ManagedListingHeader listing={listing} />
         <ListingManagementTabs page={page} pages={allowed} params={params} label={listing.name}>
           <Suspense fallback={<ListingManagementPageSkeleton />}>{children}</Suspense>
         </ListingManagementTabs>
-      </FirstManagementPageContext>
+      </FirstManagementPagePathContext>
     </ManagedListingContext>
   )
 }

@@ -2,7 +2,7 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
-import { InboxLink } from '../../features/messages/inbox-link.tsx'
+import { InboxIconLink } from '../../features/messages/inbox-link.tsx'
 import type { ManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,9 +15,12 @@ import { buildManagementPageUrl } from './team-pages.ts'
 
 // Loaded lazily, because the menu works without the unread counts.
 const unread = () => import('../../features/messages/team-unread.tsx')
-const UnreadThreads = lazyComponent(unread, 'UnreadThreads')
+const TeamUnreadThreadCount = lazyComponent(unread, 'TeamUnreadThreadCount')
 const TeamInboxLink = lazyComponent(unread, 'TeamInboxLink')
-const WaitingOrdersBadge = lazyComponent(() => import('../../features/orders/waiting-count.tsx'), 'WaitingOrdersBadge')
+const OrdersToAnswerBadge = lazyComponent(
+  () => import('../../features/orders/waiting-count.tsx'),
+  'OrdersToAnswerBadge',
+)
 
 interface Props {
   readonly desk: ManagedSupplier
@@ -83,7 +86,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
           </span>
         </Link>
         {pages.some(({ path }) => path === messagesPath) && (
-          <Suspense fallback={<InboxLink to={inbox} unread={0} />}>
+          <Suspense fallback={<InboxIconLink to={inbox} unread={0} />}>
             <TeamInboxLink supplierId={supplier.id} member={desk.member} to={inbox} />
           </Suspense>
         )}
@@ -117,9 +120,9 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
       <Icon path={menu.icon} />
       {menu.label}
       <Suspense>
-        {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
+        {path === messagesPath && <TeamUnreadThreadCount supplierId={desk.supplier.id} member={desk.member} />}
         {path === '/supplier/:id/manage/orders' && (
-          <WaitingOrdersBadge supplierId={desk.supplier.id} reader={desk.member} />
+          <OrdersToAnswerBadge supplierId={desk.supplier.id} reader={desk.member} />
         )}
       </Suspense>
     </NavLink>

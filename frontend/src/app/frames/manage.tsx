@@ -1,13 +1,13 @@
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { LoadedProfile } from '../../features/people/loaded-profile.tsx'
-import { teamsQuery } from '../../features/profile/api.ts'
-import { FirstManagementPageContext, ManagedSupplierContext } from '../../features/supplier/team-desk.ts'
+import { ProfileQueryContent } from '../../features/people/loaded-profile.tsx'
+import { teamsOfUserQuery } from '../../features/profile/api.ts'
+import { FirstManagementPagePathContext, ManagedSupplierContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { usePageName } from '../../lib/page-name.ts'
+import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
@@ -37,9 +37,9 @@ export function Screen({ children }: PropsWithChildren) {
 }
 
 function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierId: number; userId: number }>) {
-  const query = useQuery(teamsQuery(userId))
+  const query = useQuery(teamsOfUserQuery(userId))
   return (
-    <LoadedProfile of={query} skeleton={<ManagementAreaSkeleton />}>
+    <ProfileQueryContent of={query} skeleton={<ManagementAreaSkeleton />}>
       {({ suppliers, supplierUsers }) => {
         const supplier = suppliers.find(({ id }) => id === supplierId)
         const row = supplierUsers.find((each) => each.supplierId === supplierId)
@@ -52,11 +52,11 @@ function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierI
           </Desk>
         )
       }}
-    </LoadedProfile>
+    </ProfileQueryContent>
   )
 }
 
-interface DeskProps extends Membership, PropsWithChildren {
+interface DeskProps extends TeamMembership, PropsWithChildren {
   readonly supplier: Supplier
   readonly userId: number
 }
@@ -68,20 +68,20 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
     [supplier, userId, standing, listingIds],
   )
   const page = findManagementPage(pages, pathname)
-  usePageName(page ? `${page.title} · ${supplier.name}` : undefined)
+  useEntityNameInTitle(page ? `${page.title} · ${supplier.name}` : undefined)
   const allowed = listPermittedPages(pages, desk.member)
   const params = { id: String(supplier.id) }
   const first = allowed[0] && buildManagementPageUrl(allowed[0], params)
   if (page && first && !allowed.includes(page)) return <Navigate replace to={first} />
   return (
     <ManagedSupplierContext value={desk}>
-      <FirstManagementPageContext value={first}>
+      <FirstManagementPagePathContext value={first}>
         <div className="desk">
           <ManageMenu desk={desk} pages={allowed} params={params} />
           <Suspense fallback={<ManagementPageSkeleton />}>{children}</Suspense>
           <UnsavedGuard />
         </div>
-      </FirstManagementPageContext>
+      </FirstManagementPagePathContext>
     </ManagedSupplierContext>
   )
 }

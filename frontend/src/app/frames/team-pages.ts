@@ -1,5 +1,5 @@
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { standingAllows, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { generatePath, matchPath } from 'react-router'
 import type { SupplierAreaPage } from '../areas/supplier/team-page.ts'
 
@@ -13,14 +13,14 @@ export const findManagementPage = <P extends SupplierAreaPage>(pages: readonly P
  */
 export const listPermittedPages = <P extends SupplierAreaPage>(
   pages: readonly P[],
-  member: Membership,
+  member: TeamMembership,
   listingId?: number,
 ): P[] =>
   pages.filter(({ needs }) => {
     if (!needs) return true
     const [capability, level] = needs
     return listingId === undefined
-      ? standingAllows(member.standing, capability, level)
+      ? doesStandingAllow(member.standing, capability, level)
       : hasListingCapability(member, listingId, capability, level)
   })
 

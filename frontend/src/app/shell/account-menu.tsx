@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfUserQuery } from '../../features/supplier/api.ts'
 import type { StoredAccount, SignedInUser } from '../../lib/session.ts'
-import { startMenuEntries, type StartMenuEntry } from '../../lib/startable.ts'
+import { availableCreateMenuEntries, type CreateMenuEntry } from '../../lib/startable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
@@ -96,12 +96,12 @@ export function AccountMenu({ who: { account } }: { who: SignedInUser }) {
 /** Maximum number of suppliers listed in the menu (traveler §9). */
 const maxSuppliers = 10
 
-const supplierStarts: readonly StartMenuEntry['id'][] = ['listing', 'supplier']
+const supplierStarts: readonly CreateMenuEntry['id'][] = ['listing', 'supplier']
 
 /** Links to the management of each of the user's suppliers, followed by entries that create a listing or supplier. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfUserQuery(userId))
-  const canStart = startMenuEntries.some(({ id }) => supplierStarts.includes(id))
+  const canStart = availableCreateMenuEntries.some(({ id }) => supplierStarts.includes(id))
   const suppliers = data?.suppliers.slice(0, maxSuppliers) ?? []
   if (suppliers.length === 0 && !canStart) return null
   const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
@@ -129,8 +129,8 @@ function Suppliers({ userId }: { userId: number }) {
 }
 
 /** Links to the given entries, leaving out entries whose screen doesn't exist. */
-function StartLinks({ of }: { of: readonly StartMenuEntry['id'][] }) {
-  return startMenuEntries.flatMap(({ id, title, icon, to }) =>
+function StartLinks({ of }: { of: readonly CreateMenuEntry['id'][] }) {
+  return availableCreateMenuEntries.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)
       ? [
           <Link key={id} {...menuLinkProps} to={to}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import { buildDialogLinkState } from '../../lib/carried.ts'
-import { startMenuEntries } from '../../lib/startable.ts'
+import { availableCreateMenuEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
@@ -15,7 +15,7 @@ export function CreateMenu({ trigger, onBoard }: Props) {
   const location = useLocation()
   return (
     <Menu label="Create" trigger={trigger}>
-      {startMenuEntries.map(({ id, name, icon, to, isOver }) => {
+      {availableCreateMenuEntries.map(({ id, name, icon, to, isOver }) => {
         const words = (
           <>
             <Icon path={icon} />

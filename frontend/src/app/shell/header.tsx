@@ -11,7 +11,7 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { memberOnlyComponents } from '../member-parts.ts'
+import { lazyMemberComponents } from '../member-parts.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
 import { VisitorCreateMenu } from './visitor-create.tsx'
 import { VisitorSearchButton } from './visitor-search.tsx'
@@ -48,7 +48,7 @@ function MemberParts({ who }: { who: SignedInUser }) {
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
-        <memberOnlyComponents.MemberTools who={who} />
+        <lazyMemberComponents.MemberTools who={who} />
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { UnreadMessagesLink } from '../../features/messages/unread-link.tsx'
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx'
 import { MyPlansMenu } from '../../features/trips/my-plans-menu.tsx'
-import { useNewBoard } from '../../features/trips/use-new-board.tsx'
+import { useCreateBoardDialog } from '../../features/trips/use-new-board.tsx'
 import type { SignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -10,7 +10,7 @@ import { CreateMenu } from './create-menu.tsx'
 
 /** The menus of logged-in users; visitors don't load this file. */
 export function MemberHeaderMenus({ who }: { who: SignedInUser }) {
-  const { create, dialog } = useNewBoard()
+  const { create, dialog } = useCreateBoardDialog()
   return (
     <>
       {/* On phones this menu is hidden, because the tab bar contains Create. */}

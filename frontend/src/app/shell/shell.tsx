@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSignedInUser } from '../../lib/session.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
-import { memberOnlyComponents } from '../member-parts.ts'
+import { lazyMemberComponents } from '../member-parts.ts'
 import type { ScreenRoute } from '../row.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,7 +20,7 @@ export function Shell({ header, children }: { header: ScreenRoute['header']; chi
       {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
-      <Suspense>{who && !isPlain && <memberOnlyComponents.TabBar who={who} />}</Suspense>
+      <Suspense>{who && !isPlain && <lazyMemberComponents.TabBar who={who} />}</Suspense>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { allStartMenuEntries, listStartMenuEntries } from '../../lib/startable.ts'
+import { allCreateMenuEntries, listCreateMenuEntries } from '../../lib/startable.ts'
 import { builtScreens } from '../../lib/screen-paths.ts'
 
-const names = (paths: ReadonlySet<string>) => listStartMenuEntries(paths).map(({ name }) => name)
+const names = (paths: ReadonlySet<string>) => listCreateMenuEntries(paths).map(({ name }) => name)
 
 it('the Create menu has its seven entries in order if every screen exists', () => {
-  expect(names(new Set(allStartMenuEntries.map(({ screen }) => screen)))).toEqual([
+  expect(names(new Set(allCreateMenuEntries.map(({ screen }) => screen)))).toEqual([
     'Review',
     'Planning Board',
     'Group',
@@ -24,6 +24,6 @@ it('an entry is visible only if its screen is in the route table', () => {
 })
 
 it('every entry’s URL leads to its screen', () => {
-  const astray = allStartMenuEntries.filter(({ to, screen }) => to !== undefined && !matchPath(screen, to))
+  const astray = allCreateMenuEntries.filter(({ to, screen }) => to !== undefined && !matchPath(screen, to))
   expect(astray).toEqual([])
 })

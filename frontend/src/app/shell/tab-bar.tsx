@@ -1,5 +1,5 @@
 import { href, NavLink } from 'react-router'
-import { useNewBoard } from '../../features/trips/use-new-board.tsx'
+import { useCreateBoardDialog } from '../../features/trips/use-new-board.tsx'
 import type { SignedInUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -9,7 +9,7 @@ import { HomeTabLinks } from './home-tab-links.tsx'
 
 /** Bottom navigation on phones. */
 export function TabBar({ who: { account } }: { who: SignedInUser }) {
-  const { create, dialog } = useNewBoard()
+  const { create, dialog } = useCreateBoardDialog()
   return (
     <>
       <nav className="tabbar" aria-label="Main">

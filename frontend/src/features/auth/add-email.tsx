@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +27,7 @@ export function AddEmail({ userId }: { userId: number }) {
       await callRoute(createEmail, input, { idempotencyKey })
       set('email', '')
       setSentTo(input.email)
-      await refetchFresh(client, emailsQuery(userId))
+      await cancelAndRefetchQueries(client, emailsQuery(userId))
     },
     asksBeforeLeaving: true,
   })

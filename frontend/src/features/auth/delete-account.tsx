@@ -1,5 +1,5 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { useNavigate } from 'react-router'
 import { callRoute } from '../../lib/client.ts'
@@ -14,7 +14,7 @@ import { FormFailure } from './failure.tsx'
 import { passwordErrorTexts } from './sentences.ts'
 import './security.css'
 
-const graceDays = deletionGraceMs / 86_400_000
+const graceDays = accountDeletionGraceMs / 86_400_000
 
 /** Asks for the password before deleting the account. Deletion ends all of the user's sessions. */
 export function DeleteAccount({ userId, onClose }: { userId: number; onClose: () => void }) {

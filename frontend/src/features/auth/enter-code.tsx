@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks for the six-digit code from the email and submits it when the sixth digit is typed. */
-export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
+export function EmailCodeForm({ email, onSession, onPasswordNeeded }: Props) {
   const { form, values, set, submit, errors, busy, failure } = useForm({
     route: createSessionWithToken,
     initial: { token: '' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, tooManyRequestsText, callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatRemainingTime } from '../../ui/clock-text.ts'
+import { formatMinutesAndSeconds } from '../../ui/clock-text.ts'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -71,7 +71,7 @@ function Sent({ to }: { to: string }) {
         <p className="auth-intro">Please check your emails to follow link and reset your password.</p>
       </div>
       <Button full disabled={left > 0} onClick={() => void again()}>
-        {left > 0 ? <span className="num">Send again in {formatRemainingTime(left)}</span> : 'Send again'}
+        {left > 0 ? <span className="num">Send again in {formatMinutesAndSeconds(left)}</span> : 'Send again'}
       </Button>
     </div>
   )

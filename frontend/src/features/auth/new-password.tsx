@@ -1,5 +1,5 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import type { CodeType, Session } from '@nestboard/shared/auth/model.ts'
+import type { EmailedCodeType, Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, resetPassword } from '@nestboard/shared/auth/routes.ts'
 import { useState, type ReactNode } from 'react'
 import { ApiError, callRoute } from '../../lib/client.ts'
@@ -9,8 +9,8 @@ import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFailure } from './failure.tsx'
-import { newPasswordErrorTexts, getCommonPasswordError } from './sentences.ts'
-import { passwordStrength } from './strength.ts'
+import { newPasswordErrorTexts, toCommonPasswordFieldError } from './sentences.ts'
+import { ratePasswordStrength } from './strength.ts'
 import './auth.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 interface ChooseProps extends Props {
-  readonly type: CodeType
+  readonly type: EmailedCodeType
   /** Called when the code or link has been used or has expired. */
   readonly onExpired?: () => void
 }
@@ -94,7 +94,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     send: ({ password }) => send(password),
     explain: (error) => {
       onRefused?.(error)
-      return getCommonPasswordError(error)
+      return toCommonPasswordFieldError(error)
     },
   })
   return (
@@ -107,7 +107,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
         label={label}
         autoComplete="new-password"
         hint="At least 8 characters."
-        strength={passwordStrength(values.password)}
+        strength={ratePasswordStrength(values.password)}
         {...field('password')}
       />
       <Button look="main" full type="submit" busy={busy} busyLabel="Saving…">

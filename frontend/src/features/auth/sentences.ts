@@ -23,7 +23,7 @@ export const oldPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide your old password',
   wrong: 'Invalid old password',
 }
-export const changedPasswordErrorTexts: FieldErrorTexts = {
+export const replacementPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide a new password',
   wrong: signupErrorMessage(authTexts.invalidPassword),
 }
@@ -36,5 +36,5 @@ export const repeatedPasswordErrorTexts: FieldErrorTexts = {
  * Returns the error to show at the field `password` if the server refused the password as too common; undefined for
  * any other error.
  */
-export const getCommonPasswordError = ({ text }: Pick<ApiError, 'text'>) =>
+export const toCommonPasswordFieldError = ({ text }: Pick<ApiError, 'text'>) =>
   text === authTexts.commonPassword ? ({ field: 'password', text: signupErrorMessage(text) } as const) : undefined

@@ -2,7 +2,7 @@ import type { SessionRow } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, sessionsQuery()),
+    refetch: (client) => cancelAndRefetchQueries(client, sessionsQuery()),
     onDone: () => setAsking(false),
     onFailed: () => setAsking(false),
   })

@@ -14,9 +14,9 @@ import {
   emailErrorTexts,
   displayNameErrorTexts,
   newPasswordErrorTexts,
-  getCommonPasswordError,
+  toCommonPasswordFieldError,
 } from './sentences.ts'
-import { passwordStrength } from './strength.ts'
+import { ratePasswordStrength } from './strength.ts'
 
 /** Sign-up form. `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
@@ -36,7 +36,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     explain: (error) => {
       const { text, fields } = error
       if (text === authTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
-      return getCommonPasswordError(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
+      return toCommonPasswordFieldError(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
     },
   })
   return (
@@ -62,7 +62,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
         label="Password"
         autoComplete="new-password"
         hint="At least 8 characters."
-        strength={passwordStrength(values.password)}
+        strength={ratePasswordStrength(values.password)}
         {...field('password')}
       />
       <CountryField {...field('country')} />

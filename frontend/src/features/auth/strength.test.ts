@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './strength.ts'
+import { ratePasswordStrength } from './strength.ts'
 
 test.each([
   ['', 0],
@@ -12,12 +12,12 @@ test.each([
   ['lighthouse9!', 4],
   ['split point light 1891', 4],
 ])('rates the password %j as %i of 4', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength)
+  expect(ratePasswordStrength(password)).toBe(strength)
 })
 
 test('never rates a longer password of the same character classes lower', () => {
   for (let length = 8; length < 30; length++)
-    expect(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(
-      passwordStrength('aB3$xYz8'.repeat(4).slice(0, length)),
+    expect(ratePasswordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(
+      ratePasswordStrength('aB3$xYz8'.repeat(4).slice(0, length)),
     )
 })

@@ -2,7 +2,7 @@ import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
@@ -73,7 +73,7 @@ function useVerification(userId: number, link: EmailVerificationLink): State {
     callRoute(verifyEmail, { email: link.email, token: link.token }).then(
       () => {
         setState('verified')
-        void refetchFresh(client, emailsQuery(userId))
+        void cancelAndRefetchQueries(client, emailsQuery(userId))
       },
       () => setState('failed'),
     )

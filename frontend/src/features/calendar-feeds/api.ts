@@ -1,10 +1,10 @@
 import { getCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A listing's imported calendars, conflicts and export, as the supplier's team sees them. */
-export type ListingCalendars = RouteData<typeof getCalendars>
+export type ListingCalendars = RouteResponseData<typeof getCalendars>
 export type ImportedCalendar = ListingCalendars['feeds'][number]
 
 /** Query of a listing's calendars. It is refetched each time the server has checked an imported calendar. */

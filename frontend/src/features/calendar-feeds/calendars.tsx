@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +16,11 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
-import { ConflictList } from './conflict-list.tsx'
-import { ExportCard } from './export-card.tsx'
+import { CalendarConflictNotice } from './conflict-list.tsx'
+import { CalendarExportCard } from './export-card.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
-import { FreshnessCard } from './freshness-card.tsx'
+import { CalendarFreshnessCard } from './freshness-card.tsx'
 import { RemoveFeed } from './remove-feed.tsx'
 import './calendars.css'
 
@@ -35,7 +35,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
   const check = useApiMutation({
     send: () => callRoute(checkFeeds, { listingId }),
     fallbackText: 'The calendars could not be checked.',
-    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onDone: ({ failed }: { failed: number }) =>
       toasts.show({
         text:
@@ -58,7 +58,7 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
     >
       {(calendars) => (
         <div className="calendars">
-          <ConflictList {...calendars} />
+          <CalendarConflictNotice {...calendars} />
           <section className="calendars__part">
             <h3 className="h-22">Calendars of other sites</h3>
             <p className="t-14 two">
@@ -95,9 +95,9 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
                 )}
               </div>
             )}
-            <FreshnessCard {...{ listingId, calendars, nowMs, canEdit }} />
+            <CalendarFreshnessCard {...{ listingId, calendars, nowMs, canEdit }} />
           </section>
-          <ExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
+          <CalendarExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
           <Dialog
             open={isAdding}
             title="Add calendar"

@@ -5,7 +5,7 @@ import type { ListingCalendars } from './api.ts'
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Warns about nights that are booked both on Nestboard and in an imported calendar. */
-export function ConflictList({ conflicts, feeds }: Pick<ListingCalendars, 'conflicts' | 'feeds'>) {
+export function CalendarConflictNotice({ conflicts, feeds }: Pick<ListingCalendars, 'conflicts' | 'feeds'>) {
   if (!conflicts.length) return null
   const nameOf = (feedId: number) => feeds.find(({ id }) => id === feedId)?.name ?? 'another calendar'
   return (

@@ -1,8 +1,8 @@
 import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { dateText } from '../../lib/relative-time.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { formatMediumDate } from '../../lib/relative-time.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,13 +22,13 @@ interface Props {
  * Creates and revokes the secret address under which other sites read the listing's calendar. The address is shown
  * only once, right after it was created.
  */
-export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
+export function CalendarExportCard({ listingId, exportedMs, canEdit }: Props) {
   const toasts = useToast()
   const [url, setUrl] = useState<string>()
   const [asks, setAsks] = useState<'new' | 'revoke'>()
   const refetch = {
-    refetch: (client: Parameters<typeof refetchFresh>[0]) =>
-      refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
+    refetch: (client: Parameters<typeof cancelAndRefetchQueries>[0]) =>
+      cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
   }
   const make = useApiMutation({
     ...refetch,
@@ -75,7 +75,9 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
       )}
       {url === undefined && (
         <p className="t-14">
-          {exportedMs === null ? 'There is no address yet.' : `An address exists since ${dateText(exportedMs)}.`}
+          {exportedMs === null
+            ? 'There is no address yet.'
+            : `An address exists since ${formatMediumDate(exportedMs)}.`}
         </p>
       )}
       {canEdit && (

@@ -1,10 +1,10 @@
-import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { listingCalendarsQuery } from './api.ts'
 
@@ -14,7 +14,11 @@ interface Props {
   readonly onSaved: () => void
 }
 
-const ofAddress: ReadonlySet<string> = new Set([...Object.values(feedTexts), calendarTexts.known, calendarTexts.own])
+const ofAddress: ReadonlySet<string> = new Set([
+  ...Object.values(calendarReadFailureTexts),
+  calendarImportErrorTexts.known,
+  calendarImportErrorTexts.own,
+])
 
 /**
  * Form that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong address
@@ -32,7 +36,7 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
     },
     send: async (input, idempotencyKey) => {
       await callRoute(createFeed, input, { idempotencyKey })
-      await refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
+      await cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
       onSaved()
     },
     explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),

@@ -1,8 +1,8 @@
 import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { staleHoursChoices } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { staleCalendarHoursChoices } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -22,13 +22,13 @@ const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours}
  * Shows when the imported calendars were last read. Also sets the limit in hours: if a calendar could not be read for
  * longer, new bookings need the approval of the team.
  */
-export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
+export function CalendarFreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()
   const { run, isBusy } = useApiMutation({
     send: (hours: number) => callRoute(updateCalendars, { listingId, staleAfterHours: hours }),
     fallbackText: 'The limit could not be saved.',
-    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => toasts.show({ text: 'The limit is saved.', key: 'calendar-limit' }),
   })
   if (checkedMs === null) return null
@@ -48,7 +48,7 @@ export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
           disabled={isBusy}
           onChange={(event) => run(Number(event.target.value))}
         >
-          {staleHoursChoices.map((hours) => (
+          {staleCalendarHoursChoices.map((hours) => (
             <option key={hours} value={hours}>
               {hoursText(hours)}
             </option>

@@ -1,6 +1,6 @@
 import { deleteFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function RemoveFeed({ listingId, feed, onClose }: Props) {
   const { run, isBusy } = useApiMutation({
     send: (id: number) => callRoute(deleteFeed, { listingId, id }),
     fallbackText: 'The calendar could not be removed.',
-    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => {
       toasts.show({ text: 'The calendar is removed.' })
       onClose()

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { formatMonthAndYear, formatMonthName } from '../../lib/month-text.ts'
+import { formatMonthAndYear, formatMonthAbbreviation } from '../../lib/month-text.ts'
 import { compareMonthsWithLastYear, listCurrenciesByStayCount, sumMonthTotals } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
@@ -20,7 +20,7 @@ const months = [
 
 it('shows the last six months and the next three in one currency, each beside the same month a year before', () => {
   const compared = compareMonthsWithLastYear(months, 'AUD', parseIsoDay('2026-11-23'), 15.5)
-  expect(compared.map(({ now }) => formatMonthName(now.month))).toEqual([
+  expect(compared.map(({ now }) => formatMonthAbbreviation(now.month))).toEqual([
     'Jun',
     'Jul',
     'Aug',

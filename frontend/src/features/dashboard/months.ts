@@ -1,12 +1,12 @@
 import {
   averageNightlyPrice,
-  marketplaceCommission,
+  estimateMarketplaceCommission,
   monthsAhead,
   monthsPast,
 } from '@nestboard/shared/dashboard/figures.ts'
 import { addMonths, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { DashboardData } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
@@ -38,7 +38,7 @@ export function compareMonthsWithLastYear(
   const sumOf = (month: Month): MonthTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
-    const room = { nights, roomRevenue: toMinor(roomRevenue, currency) }
+    const room = { nights, roomRevenue: toMinorUnits(roomRevenue, currency) }
     const average = averageNightlyPrice(room)
     return {
       month,
@@ -46,8 +46,8 @@ export function compareMonthsWithLastYear(
       nights,
       revenue,
       roomRevenue,
-      average: average === null ? null : toMajor(average, currency),
-      commission: toMajor(marketplaceCommission(room, percent), currency),
+      average: average === null ? null : toMajorUnits(average, currency),
+      commission: toMajorUnits(estimateMarketplaceCommission(room, percent), currency),
     }
   }
   return Array.from({ length: monthsPast + monthsAhead }, (_, at) => {
@@ -62,17 +62,17 @@ export function compareMonthsWithLastYear(
  */
 export function sumMonthTotals(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
-    months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)
+    months.reduce((sum, month) => sum + toMinorUnits(month[of], currency), 0)
   const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)
   const [nights, roomRevenue] = [count('nights'), minor('roomRevenue')]
   const average = averageNightlyPrice({ nights, roomRevenue })
   return {
     stays: count('stays'),
     nights,
-    revenue: toMajor(minor('revenue'), currency),
-    roomRevenue: toMajor(roomRevenue, currency),
-    average: average === null ? null : toMajor(average, currency),
-    commission: toMajor(minor('commission'), currency),
+    revenue: toMajorUnits(minor('revenue'), currency),
+    roomRevenue: toMajorUnits(roomRevenue, currency),
+    average: average === null ? null : toMajorUnits(average, currency),
+    commission: toMajorUnits(minor('commission'), currency),
   }
 }
 

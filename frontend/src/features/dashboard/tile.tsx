@@ -6,7 +6,7 @@ import { downIcon } from '../../ui/icons/sign.ts'
 import './tile.css'
 
 /** A tile's table: the columns and plain numbers of the CSV file, and the formatted rows. */
-export interface TileTable extends CsvTable {
+export interface DashboardTileTable extends CsvTable {
   /** The rows as shown on the page; the CSV file has the plain numbers. */
   readonly shown: readonly (readonly string[])[]
 }
@@ -18,7 +18,7 @@ interface Props {
   /** The figure in large type; `note` stands beside it. */
   readonly value: ReactNode
   readonly note?: ReactNode
-  readonly table: TileTable
+  readonly table: DashboardTileTable
   /** Name of the CSV file, without its extension. */
   readonly file: string
   /** The chart and its legend. */

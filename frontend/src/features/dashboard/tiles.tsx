@@ -1,13 +1,13 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { lookToBookRatio } from '@nestboard/shared/dashboard/figures.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
 import { formatDay } from '../../ui/date-range.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
-import { formatMonthAndYear, formatMonthName, formatShortMonthAndYear } from '../../lib/month-text.ts'
+import { formatMonthAndYear, formatMonthAbbreviation, formatShortMonthAndYear } from '../../lib/month-text.ts'
 import { sumMonthTotals, type MonthWithYearBefore, type MonthTotals } from './months.ts'
 import { DashboardTile } from './tile.tsx'
 
@@ -68,7 +68,7 @@ function MonthsTile(
   props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthTotals, 'month'>) => number | null },
 ) {
   const { title, file, months, currency, amountOf } = props
-  const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
+  const text = (value: number | null): string => (value === null ? '–' : formatMoney(value, currency))
   const now = amountOf(
     sumMonthTotals(
       months.map((each) => each.now),
@@ -78,7 +78,7 @@ function MonthsTile(
   return (
     <DashboardTile
       title={title}
-      value={now === null ? '–' : moneyText(now, currency, 0)}
+      value={now === null ? '–' : formatMoney(now, currency, 0)}
       note={spanText(months)}
       file={file}
       table={{
@@ -95,11 +95,11 @@ function MonthsTile(
         label={`${title} by month of arrival in ${currency}, beside a year before: ${months
           .map(
             ({ now: here, before }) =>
-              `${formatMonthName(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
+              `${formatMonthAbbreviation(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
           )
           .join('; ')}`}
         bars={months.map(({ now: here, before }) => ({
-          label: formatMonthName(here.month),
+          label: formatMonthAbbreviation(here.month),
           value: amountOf(here) ?? 0,
           before: amountOf(before) ?? 0,
         }))}
@@ -202,7 +202,7 @@ export function SavedCommissionTile({ months, currency }: MonthsProps) {
   return (
     <DashboardTile
       title="Commission saved"
-      value={moneyText(saved, currency, 0)}
+      value={formatMoney(saved, currency, 0)}
       note={`${percent}% elsewhere, ${spanText(months)}`}
       file="commission-saved"
       table={{
@@ -210,16 +210,16 @@ export function SavedCommissionTile({ months, currency }: MonthsProps) {
         rows: shown.map(({ month, roomRevenue, commission }) => [formatMonthAndYear(month), roomRevenue, commission]),
         shown: shown.map(({ month, roomRevenue, commission }) => [
           formatMonthAndYear(month),
-          moneyText(roomRevenue, currency),
-          moneyText(commission, currency),
+          formatMoney(roomRevenue, currency),
+          formatMoney(commission, currency),
         ]),
       }}
     >
       <BarChart
         label={`Commission saved by month of arrival in ${currency}: ${shown
-          .map(({ month, commission }) => `${formatMonthName(month)} ${moneyText(commission, currency)}`)
+          .map(({ month, commission }) => `${formatMonthAbbreviation(month)} ${formatMoney(commission, currency)}`)
           .join('; ')}`}
-        bars={shown.map(({ month, commission }) => ({ label: formatMonthName(month), value: commission }))}
+        bars={shown.map(({ month, commission }) => ({ label: formatMonthAbbreviation(month), value: commission }))}
         tickText={(value) => short.format(value)}
       />
       <p className="tile__source">

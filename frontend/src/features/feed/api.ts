@@ -1,4 +1,4 @@
-import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import {
   listCommentsOfPost,
   listPostsBySupplier,
@@ -14,16 +14,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-type Fetch = (from: { cursor?: string }, signal: AbortSignal) => Promise<PostsAnswer>
+type Fetch = (from: { cursor?: string }, signal: AbortSignal) => Promise<PostsResponse>
 
 /** Query of posts page by page, newest first. */
 const postPages = (key: readonly unknown[], fetch: Fetch, watches: readonly EntityRef[] = []) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }): Promise<PostsAnswer> =>
+    queryFn: ({ pageParam, signal }): Promise<PostsResponse> =>
       fetch(pageParam === null ? {} : { cursor: pageParam }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: PostsAnswer) => cursor,
+    getNextPageParam: ({ cursor }: PostsResponse) => cursor,
     meta: { watches },
   })
 export type PostPagesQuery = ReturnType<typeof postPages>

@@ -2,7 +2,7 @@ import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { createComment } from '@nestboard/shared/feed/routes.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -23,14 +23,14 @@ interface Props {
 export function CommentBox({ postId, parentId, label, isAnswer = false, onClose }: Props) {
   const who = useSignedInUser()
   const draft = `comment.${who?.account.id}.${parentId}`
-  const [text, setText] = useState(() => readDraft(draft))
+  const [text, setText] = useState(() => readTabDraft(draft))
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isAnswer) area.current?.focus()
   }, [isAnswer])
   const write = (next: string) => {
     setText(next)
-    storeDraft(draft, next)
+    storeTabDraft(draft, next)
   }
   const { run, isBusy, failure } = useApiMutation({
     send: (given: string, idempotencyKey) => callRoute(createComment, { parentId, text: given }, { idempotencyKey }),

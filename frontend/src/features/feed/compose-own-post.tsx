@@ -7,7 +7,7 @@ import { FindListing } from '../listing/find-listing.tsx'
 import { accountQuery } from '../profile/api.ts'
 import { feedQuery, personPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
-import { LinkedListing } from './linked-listing.tsx'
+import { PostListingLink } from './linked-listing.tsx'
 import { usePostDraft } from './post-draft.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ export function ComposeOwnPost({ account: { id, name, avatar }, onClose }: Props
       listingField={({ link }) =>
         listing ? (
           <div className="compose-post__linked">
-            <LinkedListing listing={listing} />
+            <PostListingLink listing={listing} />
             <Button size="s" look="quiet" onClick={() => link(null)}>
               Remove the stay
             </Button>

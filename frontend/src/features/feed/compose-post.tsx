@@ -13,11 +13,11 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { LinkedListing } from './linked-listing.tsx'
+import { PostListingLink } from './linked-listing.tsx'
 import { PostText } from './post-text.tsx'
 import { isEmptyDraft } from './post-draft.ts'
 import type { usePostDraft } from './post-draft.ts'
-import { PostFiles } from './post-files.tsx'
+import { PostFilesField } from './post-files.tsx'
 import { PostMedia } from './post-media.tsx'
 import './post-card.css'
 import './compose-post.css'
@@ -102,7 +102,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
         onChange={({ target }) => change(() => ({ location: target.value }))}
       />
       {listingField({ listingId: draft.listingId, link: (listingId) => change(() => ({ listingId })) })}
-      <PostFiles
+      <PostFilesField
         supplierId={supplierId}
         files={draft.files}
         onAdd={({ id, url, type }) => change(({ files }) => ({ files: [...files, { id, url, type }] }))}
@@ -122,7 +122,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
       </header>
       {draft.text.trim() ? <PostText text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
       <PostMedia media={draft.files.map(({ url, type }, idx) => ({ url, type, idx }))} by={name} />
-      {listing && <LinkedListing listing={listing} />}
+      {listing && <PostListingLink listing={listing} />}
     </article>
   )
   return (

@@ -1,17 +1,17 @@
-import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import { useQuery, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { feedQuery, newerFeedPostsQuery } from './api.ts'
-import { ListPosts } from './list-posts.tsx'
-import { StartPost } from './start-post.tsx'
+import { PostList } from './list-posts.tsx'
+import { StartPostButton } from './start-post.tsx'
 import { SuggestSuppliers } from './suggest-suppliers.tsx'
 
 /**
  * Shows the feed. A button announces new posts without moving the page; pressing it puts the new posts on top and
  * scrolls there.
  */
-export function FeedPosts({ userId }: { userId: number }) {
+export function HomeFeedPosts({ userId }: { userId: number }) {
   const client = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
   const { data } = useInfiniteQuery(feedQuery(userId))
@@ -33,7 +33,7 @@ export function FeedPosts({ userId }: { userId: number }) {
     // With more than a page of new posts, prepending one page would leave a gap, so the feed is loaded anew.
     if (isMore) void client.resetQueries({ queryKey })
     else
-      client.setQueryData<InfiniteData<PostsAnswer, string | null>>(
+      client.setQueryData<InfiniteData<PostsResponse, string | null>>(
         queryKey,
         (old) => old && { pages: [{ ...newer, posts: fresh }, ...old.pages], pageParams: [null, ...old.pageParams] },
       )
@@ -42,7 +42,7 @@ export function FeedPosts({ userId }: { userId: number }) {
   }
   return (
     <>
-      <StartPost />
+      <StartPostButton />
       <div role="status" className="feed__fresh">
         {fresh.length > 0 && (
           <Button size="s" look="ink" onClick={showNew}>
@@ -51,7 +51,7 @@ export function FeedPosts({ userId }: { userId: number }) {
         )}
       </div>
       <div ref={list} tabIndex={-1} className="feed__list">
-        <ListPosts
+        <PostList
           of={feedQuery(userId)}
           end="You reached the end of your feed"
           none="Follow a supplier or a traveler and their news lands here."

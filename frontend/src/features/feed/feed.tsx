@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const FeedPosts = lazyComponent(() => import('./feed-posts.tsx'), 'FeedPosts')
+const HomeFeedPosts = lazyComponent(() => import('./feed-posts.tsx'), 'HomeFeedPosts')
 
 /**
  * The user's feed, below the fold of the home page. Its code and data load when the user scrolls near it, or at once
@@ -21,7 +21,7 @@ export function Feed({ userId }: { userId: number }) {
   return (
     <div ref={element}>
       <h2 className="h-28 feed__title">Your feed</h2>
-      <Suspense fallback={waiting}>{isNear || named !== null ? <FeedPosts userId={userId} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>{isNear || named !== null ? <HomeFeedPosts userId={userId} /> : waiting}</Suspense>
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { lazyComponent } from '../../lib/lazy-part.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 // Lazy, because a price needs the code of the offers. Until that code has loaded, the link is shown without a price.
-const PricedListing = lazyComponent(() => import('./priced-listing.tsx'), 'PricedListing')
+const ListingLinkWithPrice = lazyComponent(() => import('./priced-listing.tsx'), 'ListingLinkWithPrice')
 
 /**
  * The listing linked by a post, with its lowest price per night for the reader's dates. The price is fetched when the
  * link comes into view.
  */
-export function LinkedListing({ listing }: { listing: LinkableListing }) {
+export function PostListingLink({ listing }: { listing: LinkableListing }) {
   return (
     <Suspense fallback={<ListingLink listing={listing} />}>
-      <PricedListing listing={listing} />
+      <ListingLinkWithPrice listing={listing} />
     </Suspense>
   )
 }

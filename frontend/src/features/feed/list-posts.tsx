@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { postsArt } from '../people/art.tsx'
+import { emptyPostsIllustration } from '../people/art.tsx'
 import { postQuery } from './api.ts'
 import type { PostPagesQuery } from './api.ts'
 import { PostCard } from './post-card.tsx'
-import { narrowAnswerToPost } from './shown-post.ts'
+import { keepOnlyPostInAnswer } from './shown-post.ts'
 import { useCallAtListEnd } from './use-list-end.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Lists posts, newest first. The next page loads when the end of the list comes into view, or by a button. */
-export function ListPosts({
+export function PostList({
   of,
   none,
   noneTitle = 'No posts are available',
@@ -47,7 +47,7 @@ export function ListPosts({
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
             <>
-              <EmptyState level={2} title={noneTitle} art={postsArt}>
+              <EmptyState level={2} title={noneTitle} art={emptyPostsIllustration}>
                 {none}
               </EmptyState>
               {below}
@@ -55,7 +55,7 @@ export function ListPosts({
           ) : (
             pages.flatMap((page) =>
               page.posts.map(({ id }) => (
-                <PostCard key={id} id={id} answer={narrowAnswerToPost(page, id)} nowMs={nowMs} />
+                <PostCard key={id} id={id} answer={keepOnlyPostInAnswer(page, id)} nowMs={nowMs} />
               )),
             )
           )

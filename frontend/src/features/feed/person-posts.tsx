@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSignedInUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { postsArt } from '../people/art.tsx'
+import { emptyPostsIllustration } from '../people/art.tsx'
 import { personPostsQuery } from './api.ts'
-import { ListPosts } from './list-posts.tsx'
-import { StartPost } from './start-post.tsx'
+import { PostList } from './list-posts.tsx'
+import { StartPostButton } from './start-post.tsx'
 
 /** The posts of a person for signed-in users; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {
@@ -12,12 +12,12 @@ export function PersonPosts({ userId, children }: { userId: number; children: Re
   if (who)
     return (
       <>
-        {who.account.id === userId && <StartPost />}
-        <ListPosts of={personPostsQuery(userId)} noneTitle="No posts yet" none={children} />
+        {who.account.id === userId && <StartPostButton />}
+        <PostList of={personPostsQuery(userId)} noneTitle="No posts yet" none={children} />
       </>
     )
   return (
-    <EmptyState level={2} title="Log in to see posts" art={postsArt}>
+    <EmptyState level={2} title="Log in to see posts" art={emptyPostsIllustration}>
       {children}
     </EmptyState>
   )

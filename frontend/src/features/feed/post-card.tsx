@@ -1,5 +1,5 @@
-import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
-import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
+import { postActionFlags } from '@nestboard/shared/feed/model.ts'
 import { react } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -20,7 +20,7 @@ import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
 import { PostText } from './post-text.tsx'
 import { RemovedContentNotice } from './removed-line.tsx'
-import { LinkedListing } from './linked-listing.tsx'
+import { PostListingLink } from './linked-listing.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { toPostCardData, applyPostLike } from './shown-post.ts'
@@ -32,7 +32,7 @@ const Comments = lazyComponent(() => import('./comments.tsx'), 'Comments')
 interface Props {
   readonly id: number
   /** The response with the list that contains the post. The card shows it until the post itself is refetched. */
-  readonly answer: PostsAnswer
+  readonly answer: PostsResponse
   readonly nowMs: number
   /** Whether the comments are open from the start. */
   readonly isOpen?: boolean
@@ -58,7 +58,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
     optimistic: (cache, on) => {
       const { queryKey } = postQuery(id)
       const set = (to: boolean) =>
-        cache.setQueryData<PostsAnswer>(
+        cache.setQueryData<PostsResponse>(
           queryKey,
           (before) => before && applyPostLike(before, id, who?.account.id ?? 0, to),
         )
@@ -71,7 +71,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const { post, root, isLiked, supplier, person, listing } = shown
   const isSuppliers = post.supplierId !== null
   const name = supplier?.name ?? person?.name ?? (isSuppliers ? 'A supplier' : 'A traveler')
-  const may = (flag: keyof typeof uiFlags) => hasFlag(post.uiFlags, uiFlags[flag])
+  const may = (flag: keyof typeof postActionFlags) => hasFlag(post.uiFlags, postActionFlags[flag])
   const page = isSuppliers
     ? href('/supplier/:id', { id: String(post.supplierId) })
     : href('/profile/:id', { id: String(post.userId ?? 0) })
@@ -106,7 +106,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
       )}
       <PostText text={post.text} />
       <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />
-      {listing && <LinkedListing listing={listing} />}
+      {listing && <PostListingLink listing={listing} />}
       <div className="post__do">
         <Button
           look="quiet"

@@ -1,11 +1,11 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 
-export type PostFile = Pick<RouteData<typeof createUserMedia>, 'id' | 'url' | 'type'>
+export type UploadedPostFile = Pick<RouteResponseData<typeof createUserMedia>, 'id' | 'url' | 'type'>
 
 const draft = z.object({
   text: z.string(),
@@ -21,7 +21,7 @@ export const isEmptyDraft = ({ text, location, listingId, files }: PostDraft): b
 
 function stored(name: string): PostDraft {
   try {
-    return draft.safeParse(JSON.parse(readDraft(name))).data ?? empty
+    return draft.safeParse(JSON.parse(readTabDraft(name))).data ?? empty
   } catch {
     return empty
   }
@@ -34,7 +34,7 @@ export function usePostDraft(authorId: number) {
   const change = (fields: (before: PostDraft) => Partial<PostDraft>) =>
     setValue((before) => {
       const next = { ...before, ...fields(before) }
-      storeDraft(name, isEmptyDraft(next) ? '' : JSON.stringify(next))
+      storeTabDraft(name, isEmptyDraft(next) ? '' : JSON.stringify(next))
       return next
     })
   return { draft: value, change, clear: () => change(() => empty) }

@@ -7,19 +7,19 @@ import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
-import { PhotoMark } from '../../ui/tag.tsx'
+import { PhotoLabel } from '../../ui/tag.tsx'
 import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { explainUploadFailure } from '../media/upload-failure.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import type { PostFile } from './post-draft.ts'
+import type { UploadedPostFile } from './post-draft.ts'
 
 interface Props {
   /** The supplier that posts; null for the user's own post. */
   readonly supplierId: number | null
-  readonly files: readonly PostFile[]
-  readonly onAdd: (file: PostFile) => void
+  readonly files: readonly UploadedPostFile[]
+  readonly onAdd: (file: UploadedPostFile) => void
   readonly onRemove: (id: number) => void
   readonly onBusy: (isBusy: boolean) => void
 }
@@ -38,8 +38,8 @@ const limitsText = `${mediaLimitsText}; ${feedLimits.media} in all`
  * Chooses the pictures and videos of a new post. They upload directly to storage one after the other, each with its
  * progress.
  */
-export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
-  const queue = useUploadQueue<PostFile>()
+export function PostFilesField({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
+  const queue = useUploadQueue<UploadedPostFile>()
   const [isTooMany, setTooMany] = useState(false)
   const isBusy = queue.waiting > 0
   const tellBusy = useEffectEvent(onBusy)
@@ -76,7 +76,7 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
                 ) : (
                   <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
                 )}
-                {at === 0 && files.length > 1 && <PhotoMark>First</PhotoMark>}
+                {at === 0 && files.length > 1 && <PhotoLabel>First</PhotoLabel>}
                 <IconButton
                   size="s"
                   look="photo"

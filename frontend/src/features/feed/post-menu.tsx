@@ -1,4 +1,4 @@
-import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import { postActionFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -70,7 +70,7 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
     },
     onFailed: () => setAsked(undefined),
   })
-  const open = names.filter((name) => hasFlag(may, uiFlags[name]))
+  const open = names.filter((name) => hasFlag(may, postActionFlags[name]))
   if (!open.length) return null
   return (
     <>

@@ -7,15 +7,15 @@ import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Price } from '../../ui/price.tsx'
 import { offersQuery } from '../offers/api.ts'
 import { readLastSearchDates } from '../offers/kept-dates.ts'
-import { priceTexts } from '../offers/offer-words.ts'
+import { formatOfferPrices } from '../offers/offer-words.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 /** Link to a listing with its lowest price per night, fetched when the link comes into view. */
-export function PricedListing({ listing }: { listing: LinkableListing }) {
+export function ListingLinkWithPrice({ listing }: { listing: LinkableListing }) {
   const element = useRef<HTMLAnchorElement>(null)
   const isNear = useIsNearViewport(element)
   const offer = useOffer(listing.id, isNear)
-  const { night, was, off } = offer ? priceTexts(offer) : {}
+  const { night, was, off } = offer ? formatOfferPrices(offer) : {}
   return (
     <ListingLink ref={element} listing={listing} offerKey={offer?.key}>
       {night && <Price amount={night} per="night" {...(was && { was })} {...(off && { off })} />}

@@ -1,7 +1,7 @@
-import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 
 /** Narrows a response with several posts down to one of its posts. */
-export function narrowAnswerToPost(answer: PostsAnswer, id: number): PostsAnswer {
+export function keepOnlyPostInAnswer(answer: PostsResponse, id: number): PostsResponse {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
     ...answer,
@@ -13,7 +13,7 @@ export function narrowAnswerToPost(answer: PostsAnswer, id: number): PostsAnswer
 }
 
 /** Collects what a card shows of the response's first post; undefined if the response has no post. */
-export function toPostCardData({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
+export function toPostCardData({ posts, msgs, reactions, suppliers, users, listings }: PostsResponse) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
   if (!post || !root) return undefined
@@ -28,7 +28,7 @@ export function toPostCardData({ posts, msgs, reactions, suppliers, users, listi
 }
 
 /** Returns the response with the user's like of one post added or removed, for the optimistic update. */
-export const applyPostLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
+export const applyPostLike = (answer: PostsResponse, id: number, userId: number, on: boolean): PostsResponse => {
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
   if (isLiked === on) return answer
   return {

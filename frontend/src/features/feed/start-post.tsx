@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { readDraft } from '../../lib/draft.ts'
+import { readTabDraft } from '../../lib/draft.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,9 +9,9 @@ import './start-post.css'
 const ComposeOwnPost = lazyComponent(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
 
 /** Button that opens the form for a post of the user. If a draft exists, the form is open from the start. */
-export function StartPost() {
+export function StartPostButton() {
   const account = useSignedInUser()?.account
-  const [isOpen, setOpen] = useState(() => account !== undefined && readDraft(`post.${account.id}`) !== '')
+  const [isOpen, setOpen] = useState(() => account !== undefined && readTabDraft(`post.${account.id}`) !== '')
   if (!account) return null
   if (!isOpen)
     return (

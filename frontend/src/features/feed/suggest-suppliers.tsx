@@ -10,7 +10,7 @@ import { FollowButton } from '../follow/follow-button.tsx'
 import { boardQuery } from '../itinerary/api.ts'
 import { staySearchQuery } from '../search/api.ts'
 import { supplierQuery } from '../supplier/api.ts'
-import { loadedTrips, tripsQuery } from '../trips/api.ts'
+import { listLoadedBoards, tripsQuery } from '../trips/api.ts'
 import { supplierSuggestionsQuery } from './api.ts'
 import './suggest-suppliers.css'
 
@@ -52,7 +52,7 @@ interface Place {
  * is none, that of their latest search.
  */
 function usePlace(userId: number): Place | undefined {
-  const [board] = loadedTrips(useInfiniteQuery(tripsQuery(userId)).data)
+  const [board] = listLoadedBoards(useInfiniteQuery(tripsQuery(userId)).data)
   const onBoard = useQuery({ ...boardQuery(board?.id ?? 0), enabled: board !== undefined }).data?.searches ?? []
   const [latest] = useState(() => readRecentActivity(userId, toLocalDay(Date.now())).searches[0])
   const recent = useQuery({ ...staySearchQuery(latest?.id ?? 0), enabled: latest !== undefined }).data

@@ -2,7 +2,7 @@ import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildCommentTree } from './tree.ts'
-import type { CommentBranch } from './tree.ts'
+import type { CommentWithReplies } from './tree.ts'
 
 const postId = 1000
 const msg = (id: number, parentId: number): PostMessage => ({
@@ -21,11 +21,11 @@ const msg = (id: number, parentId: number): PostMessage => ({
   flags: 1,
   uiFlags: 0,
 })
-const idsOf = (branches: readonly CommentBranch[]): unknown[] =>
+const idsOf = (branches: readonly CommentWithReplies[]): unknown[] =>
   branches.map((each) => [each.msg.id, idsOf(each.answers)])
-const depthOf = (branches: readonly CommentBranch[]): number =>
+const depthOf = (branches: readonly CommentWithReplies[]): number =>
   branches.length ? 1 + Math.max(...branches.map((each) => depthOf(each.answers))) : 0
-const countOf = (branches: readonly CommentBranch[]): number =>
+const countOf = (branches: readonly CommentWithReplies[]): number =>
   branches.reduce((sum, each) => sum + 1 + countOf(each.answers), 0)
 
 it('shows new comments first, answers oldest first, and deeper answers at the last level', () => {

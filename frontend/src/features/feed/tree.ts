@@ -2,16 +2,16 @@ import { maxIndentedCommentLevels } from '@nestboard/shared/feed/model.ts'
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 
 /** A comment with its answers. */
-export interface CommentBranch {
+export interface CommentWithReplies {
   readonly msg: PostMessage
-  readonly answers: readonly CommentBranch[]
+  readonly answers: readonly CommentWithReplies[]
 }
 
 /**
  * Arranges comments as a tree of at most three levels: comments on the post newest first, answers oldest first. Deeper
  * answers are listed at the last level, after the comment they answer; answers to a deleted comment are left out.
  */
-export function buildCommentTree(msgs: readonly PostMessage[], postId: number): CommentBranch[] {
+export function buildCommentTree(msgs: readonly PostMessage[], postId: number): CommentWithReplies[] {
   const children = new Map<number, PostMessage[]>()
   for (const msg of msgs) {
     const parent = msg.parentId ?? 0
@@ -19,7 +19,7 @@ export function buildCommentTree(msgs: readonly PostMessage[], postId: number): 
   }
   const answersTo = (id: number): PostMessage[] => children.get(id) ?? []
   const below = (id: number): PostMessage[] => answersTo(id).flatMap((msg) => [msg, ...below(msg.id)])
-  const branch = (msg: PostMessage, level: number): CommentBranch => ({
+  const branch = (msg: PostMessage, level: number): CommentWithReplies => ({
     msg,
     answers:
       level + 1 < maxIndentedCommentLevels

@@ -1,13 +1,13 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { minorDigits } from '@nestboard/shared/kernel/money.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
 
 /** Formats the amount of a fee: `A$85.00`, `1.5%`. Shows up to 4 decimals, as entered. */
 export const formatFeeAmount = ({ amount, amountType }: Pick<Fee, 'amount' | 'amountType'>, currency: string): string =>
   amountType === 'PERCENT'
     ? `${amount}%`
-    : moneyText(amount, currency, Math.max(minorDigits(currency), countDecimals(amount)))
+    : formatMoney(amount, currency, Math.max(minorUnitDigits(currency), countDecimals(amount)))
 
 /** Says in two or three words when a fee is paid, for lists. */
 export const formatFeePaymentTime = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>

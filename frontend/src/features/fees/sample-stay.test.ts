@@ -3,7 +3,7 @@ import { computeFeeLines } from '@nestboard/shared/fees/fees.ts'
 import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceSampleStay, buildSampleBreakdown, splitSampleTotal } from './sample-stay.ts'
+import { priceSampleStay, buildSampleBreakdown, splitSampleStayTotal } from './sample-stay.ts'
 
 const base = { listingId: 1, active: true, description: '', account: '', nco: 0, compound: false }
 const fee = (id: number, over: Partial<Fee>): Fee => ({
@@ -47,13 +47,13 @@ it('explains each line, and the amounts add up to the total', () => {
 })
 
 it('splits the total into the nights, the fees paid now and the fees paid later', () => {
-  const parts = splitSampleTotal(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
+  const parts = splitSampleStayTotal(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
   expect(parts).toEqual([
     ['nights', 44_500],
     ['now', 11_171],
     ['later', 1080],
   ])
-  expect(splitSampleTotal([], sample)).toEqual([{ kind: 'nights', share: 1 }])
+  expect(splitSampleStayTotal([], sample)).toEqual([{ kind: 'nights', share: 1 }])
 })
 
 it('computes the same fees as an order, for any fees in any sequence', () => {

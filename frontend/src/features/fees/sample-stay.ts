@@ -1,6 +1,6 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
@@ -19,7 +19,7 @@ export const priceSampleStay = (fees: readonly Fee[], { rate, stay, currency }: 
   priceStay({ currency, rate, stay, fees, extras: [], promos: [], keyPromos: [], nowMs: 0 })
 
 /** A line of the breakdown. `why` explains the amount; `feeId` is 0 for lines that aren't a fee. */
-export interface SampleStayLine {
+export interface SampleBreakdownLine {
   readonly feeId: number
   readonly label: string
   readonly amount: string
@@ -43,7 +43,7 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
   const people = fee.pricingType === 'PER_PERIOD' ? [] : [counted(payers, 'traveler')]
   return times === 0
     ? undefined
-    : [moneyText(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
+    : [formatMoney(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
 }
 
 const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0
@@ -52,7 +52,7 @@ const digitsOf = (amount: number): number => String(amount).split('.')[1]?.lengt
  * Splits the sample stay's total into nights and fees paid now or later, each `share` from 0 to 1. Parts that cost
  * nothing are left out.
  */
-export function splitSampleTotal(
+export function splitSampleStayTotal(
   fees: readonly Fee[],
   sample: SampleStay,
 ): { readonly kind: 'nights' | 'now' | 'later'; readonly share: number }[] {
@@ -69,13 +69,13 @@ export function splitSampleTotal(
  * Returns the lines of the sample stay's breakdown: the nights and PRE_PAY fees with their sum, the POST_PAY fees with
  * their sum, and the total. All amounts come from `priceStay`, so they equal an order's to the cent.
  */
-export function buildSampleBreakdown(fees: readonly Fee[], sample: SampleStay): SampleStayLine[] {
+export function buildSampleBreakdown(fees: readonly Fee[], sample: SampleStay): SampleBreakdownLine[] {
   const { currency, stay } = sample
   const price = priceSampleStay(fees, sample)
-  const text = (minor: number) => moneyText(toMajor(minor, currency), currency)
+  const text = (minor: number) => formatMoney(toMajorUnits(minor, currency), currency)
   const byId = new Map(fees.map((fee) => [fee.id, fee]))
   let running = price.list
-  const line = (kind: SampleStayLine['kind'], label: string, minor: number): SampleStayLine => ({
+  const line = (kind: SampleBreakdownLine['kind'], label: string, minor: number): SampleBreakdownLine => ({
     kind,
     label,
     amount: text(minor),

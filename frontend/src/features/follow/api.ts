@@ -17,7 +17,7 @@ export interface FollowTarget {
   readonly id: number
 }
 
-export interface FollowState {
+export interface FollowingAndFollowerCount {
   /** Whether the current user follows the target. */
   readonly isFollowing: boolean
   /** Number of followers. */
@@ -28,7 +28,7 @@ export interface FollowState {
 export const followStateQuery = ({ kind, id }: FollowTarget) =>
   queryOptions({
     queryKey: ['following', kind, id],
-    queryFn: async ({ signal }): Promise<FollowState> => {
+    queryFn: async ({ signal }): Promise<FollowingAndFollowerCount> => {
       const { flags, followers } = await (kind === 'person'
         ? callRoute(getUserFollower, { userId: id }, { signal })
         : callRoute(getSupplierFollower, { supplierId: id }, { signal }))

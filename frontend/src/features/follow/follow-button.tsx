@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { followStateQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
+import { followStateQuery, setFollowing, type FollowTarget, type FollowingAndFollowerCount } from './api.ts'
 import './follow-button.css'
 
 interface Props {
@@ -91,7 +91,10 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
 
 const again = 'Try again in a moment.'
 
-const withFollowing = ({ isFollowing, followers }: FollowState, follows: boolean): FollowState =>
+const withFollowing = (
+  { isFollowing, followers }: FollowingAndFollowerCount,
+  follows: boolean,
+): FollowingAndFollowerCount =>
   follows === isFollowing
     ? { isFollowing, followers }
     : { isFollowing: follows, followers: Math.max(0, followers + (follows ? 1 : -1)) }

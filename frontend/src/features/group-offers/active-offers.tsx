@@ -1,5 +1,5 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
@@ -14,12 +14,12 @@ import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: each dialog is loaded when it opens.
 const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
-const RemoveOffer = lazyComponent(() => import('./remove-offer.tsx'), 'RemoveOffer')
+const DeactivateGroupOfferDialog = lazyComponent(() => import('./remove-offer.tsx'), 'DeactivateGroupOfferDialog')
 
 interface Props {
   readonly supplierId: number
   readonly offers: readonly GroupOffer[]
-  readonly clubs: readonly OfferedClub[]
+  readonly clubs: readonly ClubForSupplier[]
   /** Whether the team member's role may change offers. */
   readonly mayChange: boolean
 }
@@ -66,7 +66,9 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
         {opened?.what === 'edit' && (
           <OfferDialog supplierId={supplierId} offer={opened.row.offer} club={opened.row.club} onClose={close} />
         )}
-        {opened?.what === 'remove' && <RemoveOffer supplierId={supplierId} row={opened.row} onClose={close} />}
+        {opened?.what === 'remove' && (
+          <DeactivateGroupOfferDialog supplierId={supplierId} row={opened.row} onClose={close} />
+        )}
       </Suspense>
     </>
   )

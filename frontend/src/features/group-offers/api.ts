@@ -1,11 +1,11 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
 export const clubOffersQuery = (clubId: number, me: number) =>
@@ -25,7 +25,7 @@ export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
-type ClubsPage = RouteData<typeof listClubsForSupplier>
+type ClubsPage = RouteResponseData<typeof listClubsForSupplier>
 
 interface Wanted {
   /** Beginning of the group's name. */
@@ -55,4 +55,4 @@ export const discoveredClubsQuery = (supplierId: number, { query, category }: Wa
 
 /** Refetches a supplier's group offers. */
 export const refetchGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
-  refetchFresh(client, { queryKey: groupOffersQuery(supplierId).queryKey })
+  cancelAndRefetchQueries(client, { queryKey: groupOffersQuery(supplierId).queryKey })

@@ -1,10 +1,10 @@
 import { clubCategories } from '@nestboard/shared/groups/model.ts'
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { ClubInitials } from '../groups/club-mark.tsx'
 import '../groups/club.css'
 
 /** Table cell of a group: its initials, name and category. */
-export const ClubCell = ({ club: { name, category } }: { club: OfferedClub }) => (
+export const ClubCell = ({ club: { name, category } }: { club: ClubForSupplier }) => (
   <span className="club-row">
     <ClubInitials name={name} />
     <span className="club-words">

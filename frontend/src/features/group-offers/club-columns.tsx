@@ -1,12 +1,12 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { TableColumn } from '../../ui/table.tsx'
-import { formatSums } from '../groups/words.ts'
+import { formatSumsInCurrencies } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
 import { ClubNightsChart } from './nights-of-club.tsx'
 
 /** Returns the table columns in which a supplier sees a group and what its members booked. */
 export const buildClubTableColumns = <Row,>(
-  clubOf: (row: Row) => OfferedClub,
+  clubOf: (row: Row) => ClubForSupplier,
   sortable = false,
 ): readonly TableColumn<Row>[] => [
   {
@@ -31,6 +31,12 @@ export const buildClubTableColumns = <Row,>(
     sortable,
     cell: (row) => clubOf(row).totalBookings.toLocaleString('en'),
   },
-  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => formatSums(clubOf(row).totalRevenue, 0) },
+  {
+    key: 'revenue',
+    label: 'Revenue',
+    figure: true,
+    sortable,
+    cell: (row) => formatSumsInCurrencies(clubOf(row).totalRevenue, 0),
+  },
   { key: 'nights', label: 'Nights, 12 months', wideOnly: true, cell: (row) => <ClubNightsChart club={clubOf(row)} /> },
 ]

@@ -1,8 +1,8 @@
-import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
-import { discountBadge } from '@nestboard/shared/offers/state.ts'
+import { discountBadgePercent } from '@nestboard/shared/offers/state.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { groupIcon } from '../../ui/icons/trip.ts'
@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { PhotoMark } from '../../ui/tag.tsx'
-import { formatOfferDates, describePricedStay } from './offer-words.ts'
+import { PhotoLabel } from '../../ui/tag.tsx'
+import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
 
-type PricedStay = Omit<ClubStay, 'offerId'>
+type PricedStay = Omit<GroupOfferStay, 'offerId'>
 
 interface FaceProps {
   readonly stay: PricedStay
@@ -27,7 +27,7 @@ export function ClubStayCardContent({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
   const srcSet = picture && srcSetOf(picture)
-  const off = discountBadge(stay)
+  const off = discountBadgePercent(stay)
   return (
     <StayCard
       photo={
@@ -36,9 +36,9 @@ export function ClubStayCardContent({ stay, name, children }: FaceProps) {
           alt=""
           {...(srcSet && { srcSet, sizes: '(min-width: 1168px) 290px, 280px' })}
           topLeft={
-            <PhotoMark icon={groupIcon} deal>
+            <PhotoLabel icon={groupIcon} deal>
               Group
-            </PhotoMark>
+            </PhotoLabel>
           }
         />
       }
@@ -47,9 +47,9 @@ export function ClubStayCardContent({ stay, name, children }: FaceProps) {
       ratingTenths={reviews > 0 ? rating || null : null}
     >
       <Price
-        amount={moneyText(ratePrice, currency, 0)}
+        amount={formatMoney(ratePrice, currency, 0)}
         per="night"
-        was={moneyText(rateListPrice, currency, 0)}
+        was={formatMoney(rateListPrice, currency, 0)}
         {...(off !== undefined && { off: `−${off}%` })}
       />
       {children}
@@ -58,7 +58,7 @@ export function ClubStayCardContent({ stay, name, children }: FaceProps) {
 }
 
 interface Props {
-  readonly stay: ClubStay
+  readonly stay: GroupOfferStay
   readonly offer: GroupOffer
   /** Name of the supplier that made the offer. */
   readonly host: string
@@ -81,7 +81,7 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
         <p className="club-rate__why">{offer.description}</p>
         <p>
           {host} opened <b>{offer.promoCode}</b> to your group. {formatOfferDates(offer, today)}.{' '}
-          {describePricedStay(stay)}
+          {describeClubStayPrice(stay)}
         </p>
       </details>
     </ClubStayCardContent>

@@ -1,5 +1,5 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { useDebounced } from '../../lib/use-settled.ts'
 import { groupLoadFailedText } from '../groups/words.ts'
-import { groupsArt } from '../people/art.tsx'
+import { emptyGroupsIllustration } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
 import { ClubCategoryFilter } from './category-filter.tsx'
 import { buildClubTableColumns } from './club-columns.tsx'
@@ -35,11 +35,11 @@ interface Props {
 export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
-  const [offered, setOffered] = useState<OfferedClub>()
+  const [offered, setOffered] = useState<ClubForSupplier>()
   const settled = useDebounced(name.trim())
   const wanted = { query: settled, category }
   const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, wanted), placeholderData: keepPreviousData })
-  const offerColumn: TableColumn<OfferedClub> = {
+  const offerColumn: TableColumn<ClubForSupplier> = {
     key: 'offer',
     label: 'Offer',
     place: 'line',
@@ -89,9 +89,9 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
 }
 
 const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState level={2} title={isFiltered ? 'No groups found' : 'No groups yet'} art={groupsArt}>
+  <EmptyState level={2} title={isFiltered ? 'No groups found' : 'No groups yet'} art={emptyGroupsIllustration}>
     {isFiltered ? 'No group matches these filters.' : 'Companies and clubs that travelers found will show up here.'}
   </EmptyState>
 )
 
-const columns = buildClubTableColumns<OfferedClub>((club) => club)
+const columns = buildClubTableColumns<ClubForSupplier>((club) => club)

@@ -1,6 +1,6 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,19 +16,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
-import { PhotoMark } from '../../ui/tag.tsx'
+import { PhotoLabel } from '../../ui/tag.tsx'
 import { groupLoadFailedText } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
 import { formatOfferDates } from './offer-words.ts'
-import { CardReel } from './reel.tsx'
+import { CardCarousel } from './reel.tsx'
 import './list-club-offers.css'
 
 /**
  * Shows the rates that suppliers offer to a group: a priced card for each stay, or the offer's own card if none of its
  * stays has a price.
  */
-export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
+export function ClubOfferCards({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))
   const titleId = useId()
   const head = (
@@ -58,7 +58,7 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   )
 }
 
-interface RatesProps extends RouteData<typeof listOffersToClub> {
+interface RatesProps extends RouteResponseData<typeof listOffersToClub> {
   readonly head: ReactNode
 }
 
@@ -68,7 +68,7 @@ function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
   const priced = new Set(stays.map(({ offerId }) => offerId))
   return (
     <>
-      <CardReel label="Group rates" head={head}>
+      <CardCarousel label="Group rates" head={head}>
         {stays.flatMap((stay) => {
           const offer = offers.find(({ id }) => id === stay.offerId)
           if (!offer) return []
@@ -86,7 +86,7 @@ function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
               <OfferCard offer={offer} supplier={supplierOf(offer)} today={today} />
             </li>
           ))}
-      </CardReel>
+      </CardCarousel>
       {isPart && (
         <p className="t-14 two">More stays have a group rate. You see each one’s price wherever you search.</p>
       )}
@@ -109,9 +109,9 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
         <h3 className="h-18 club-rate__name" dir="auto">
           {name}
         </h3>
-        <PhotoMark icon={groupIcon} deal>
+        <PhotoLabel icon={groupIcon} deal>
           Group
-        </PhotoMark>
+        </PhotoLabel>
       </div>
       <p className="club-rate__why">{offer.description}</p>
       <p className="t-14 two club-rate__terms">

@@ -1,9 +1,9 @@
-import { salesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { buildMonthlyNightBars, describeMonthlyNights } from './nights-by-month.ts'
 
-const months = salesMonthsUntil(parseIsoDay('2026-11-30'))
+const months = listClubSalesMonthsUntil(parseIsoDay('2026-11-30'))
 
 it('draws a bar for each of twelve months, and leaves out nights of other months', () => {
   const bars = buildMonthlyNightBars(

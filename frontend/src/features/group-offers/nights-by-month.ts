@@ -1,14 +1,14 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { formatMonthAndYear } from '../../lib/month-text.ts'
-import type { SparkBar } from '../../ui/spark-bars.tsx'
+import type { MiniChartBar } from '../../ui/spark-bars.tsx'
 
 /** Returns one bar per month with the nights booked in it, including months without nights. */
-export const buildMonthlyNightBars = (nights: OfferedClub['nights'], months: readonly Month[]): SparkBar[] =>
+export const buildMonthlyNightBars = (nights: ClubForSupplier['nights'], months: readonly Month[]): MiniChartBar[] =>
   months.map((month) => ({ of: month, value: nights.find((each) => each.month === month)?.nights ?? 0 }))
 
 /** Describes the bars: "6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026". */
-export function describeMonthlyNights(bars: readonly SparkBar[]): string {
+export function describeMonthlyNights(bars: readonly MiniChartBar[]): string {
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const each = bars
     .filter(({ value }) => value > 0)

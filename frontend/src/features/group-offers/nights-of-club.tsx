@@ -1,17 +1,17 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { salesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
+import { listClubSalesMonthsUntil } from '@nestboard/shared/group-offers/nights.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { SparkBars } from '../../ui/spark-bars.tsx'
+import { MiniBarChart } from '../../ui/spark-bars.tsx'
 import { buildMonthlyNightBars, describeMonthlyNights } from './nights-by-month.ts'
 
 /** Bars of the nights a group's members booked in the last twelve months, by month of check-in. */
-export function ClubNightsChart({ club: { nights } }: { club: OfferedClub }) {
-  const months = salesMonthsUntil(toLocalDay(useMinuteClock()))
+export function ClubNightsChart({ club: { nights } }: { club: ClubForSupplier }) {
+  const months = listClubSalesMonthsUntil(toLocalDay(useMinuteClock()))
   const bars = buildMonthlyNightBars(nights, months)
   return bars.every(({ value }) => value === 0) ? (
     <span className="three">None yet</span>
   ) : (
-    <SparkBars bars={bars} label={describeMonthlyNights(bars)} />
+    <MiniBarChart bars={bars} label={describeMonthlyNights(bars)} />
   )
 }

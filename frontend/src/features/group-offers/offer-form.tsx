@@ -2,12 +2,12 @@ import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { groupOfferLimits, type GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { createGroupOffer, updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { line, lines } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callRoute } from '../../lib/client.ts'
-import { checkboxField, dateField } from '../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildDateFieldProps } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { groupActionFailedText, explainGroupRefusal } from '../groups/words.ts'
 import { refetchGroupOffers } from './api.ts'
 import { GroupOfferPreview } from './offer-pane.tsx'
-import { PickClubForOffer, type ClubIdAndName } from './pick-offered-club.tsx'
+import { OfferClubField, type ClubIdAndName } from './pick-offered-club.tsx'
 
 interface Props {
   readonly formId: string
@@ -55,8 +55,8 @@ const offered = {
   params: z
     .object({
       clubId: id(),
-      promoCode: line({ least: 1, most: groupOfferLimits.promoCode }),
-      description: lines({ least: 1, most: groupOfferLimits.description }),
+      promoCode: singleLineField({ least: 1, most: groupOfferLimits.promoCode }),
+      description: multiLineField({ least: 1, most: groupOfferLimits.description }),
       hasDates: z.boolean(),
       startDate: day,
       endDate: day,
@@ -126,7 +126,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
     <div className="offer-form">
       <FormBody {...{ form, formId, failure }}>
         <div data-field="clubId">
-          <PickClubForOffer
+          <OfferClubField
             supplierId={supplierId}
             club={club}
             onChange={(next) => {
@@ -154,12 +154,12 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
         <SwitchRow
           label="Expiration"
           note="The offer runs between two dates, both included."
-          {...checkboxField(ours, 'hasDates')}
+          {...buildCheckboxFieldProps(ours, 'hasDates')}
         />
         {values.hasDates && (
           <div className="offer-dates">
-            <TextField label="Start date" {...dateField(ours, 'startDate')} />
-            <TextField label="End date" {...dateField(ours, 'endDate')} />
+            <TextField label="Start date" {...buildDateFieldProps(ours, 'startDate')} />
+            <TextField label="End date" {...buildDateFieldProps(ours, 'endDate')} />
           </div>
         )}
       </FormBody>

@@ -1,23 +1,24 @@
-import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import type { TableSort } from '../../ui/table-sort.ts'
 
 /** A group offer with its group. */
 export interface GroupOfferRow {
   readonly offer: GroupOffer
-  readonly club: OfferedClub
+  readonly club: ClubForSupplier
 }
 
 /**
  * Adds up revenue for sorting. Amounts in different currencies can't be compared, so they are added as plain numbers.
  */
-const revenueOf = ({ totalRevenue }: OfferedClub): number => totalRevenue.reduce((sum, { amount }) => sum + amount, 0)
+const revenueOf = ({ totalRevenue }: ClubForSupplier): number =>
+  totalRevenue.reduce((sum, { amount }) => sum + amount, 0)
 
-const comparisons: Readonly<Record<string, (a: OfferedClub, b: OfferedClub) => number>> = {
+const comparisons: Readonly<Record<string, (a: ClubForSupplier, b: ClubForSupplier) => number>> = {
   members: (a, b) => a.memberCount - b.memberCount,
   bookings: (a, b) => a.totalBookings - b.totalBookings,
   revenue: (a, b) => revenueOf(a) - revenueOf(b),
 }
-const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(b.name, 'en')
+const byName = (a: ClubForSupplier, b: ClubForSupplier): number => a.name.localeCompare(b.name, 'en')
 
 /**
  * Sorts offers by a column of the table, or by the group's name if the column is unknown. Equal offers keep their

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { SunkenBox } from '../../ui/card.tsx'
+import { InsetBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
 import { ClubStayCardContent } from './club-stay-card.tsx'
-import { formatOfferDates, describePricedStay } from './offer-words.ts'
+import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
@@ -19,10 +19,10 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  */
 export function GroupOfferPreview({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   return (
-    <SunkenBox className="offer-pane" aria-label="As members will see it">
+    <InsetBox className="offer-pane" aria-label="As members will see it">
       <p className="t-14 two">As members will see it</p>
       <Sight supplierId={supplierId} offer={offer} />
-    </SunkenBox>
+    </InsetBox>
   )
 }
 
@@ -35,7 +35,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     placeholderData: keepPreviousData,
   })
   if (code === '') return <p className="t-14 two">Type a promo code to see the price that members will see.</p>
-  if (error) return <Notice>{failureText(error, 'The price did not load.')}</Notice>
+  if (error) return <Notice>{explainApiFailure(error, 'The price did not load.')}</Notice>
   if (!data)
     return (
       <Skeleton label="Loading the price">
@@ -53,7 +53,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     <ClubStayCardContent stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
-        {formatOfferDates(offer, today)}. {describePricedStay(stay)}
+        {formatOfferDates(offer, today)}. {describeClubStayPrice(stay)}
       </p>
     </ClubStayCardContent>
   )

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { formatOfferDates, describePricedStay } from './offer-words.ts'
+import { formatOfferDates, describeClubStayPrice } from './offer-words.ts'
 
 const today = parseIsoDay('2026-12-01')
 const next = parseIsoDay('2027-01-02')
@@ -22,5 +22,5 @@ it.each([
   [1, [40], 'Price of the night from Sat, Jan 2, for 1 adult.'],
   [3, [40, 40], 'Average of 3 nights from Sat, Jan 2, for 2 adults.'],
 ])('says for which nights a price was computed: %s', (length, ages, text) => {
-  expect(describePricedStay({ day: next, length, ages })).toBe(text)
+  expect(describeClubStayPrice({ day: next, length, ages })).toBe(text)
 })

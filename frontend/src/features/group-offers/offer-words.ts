@@ -1,4 +1,4 @@
-import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import type { GroupOfferStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '../../ui/date-range.ts'
 
@@ -23,7 +23,7 @@ export const hasOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: D
   endDate !== null && endDate < today
 
 /** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
-export function describePricedStay({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
+export function describeClubStayPrice({ day, length, ages }: Pick<GroupOfferStay, 'day' | 'length' | 'ages'>): string {
   const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
   const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`
   return `${nights} from ${formatDay(day)}, for ${party}.`

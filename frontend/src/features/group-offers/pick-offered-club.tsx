@@ -1,4 +1,4 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -8,7 +8,7 @@ import { formatClubSummary, groupLoadFailedText } from '../groups/words.ts'
 import { clubsByNamePrefixQuery } from './api.ts'
 
 /** Id and name of a group, as the dialog shows it. */
-export type ClubIdAndName = Pick<OfferedClub, 'id' | 'name'>
+export type ClubIdAndName = Pick<ClubForSupplier, 'id' | 'name'>
 
 interface Props {
   readonly supplierId: number
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Field that searches all groups by the beginning of their names. */
-export function PickClubForOffer({ supplierId, club, onChange, error }: Props) {
+export function OfferClubField({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
   const search = useQuery({ ...clubsByNamePrefixQuery(supplierId, query), placeholderData: keepPreviousData })

@@ -1,17 +1,17 @@
-import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
+import type { GroupOffer, ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
+import { isPromoCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { groupOffersQuery } from './api.ts'
 
 interface Running {
   readonly offers: readonly Pick<GroupOffer, 'clubId' | 'promoCode'>[]
-  readonly clubs: readonly Pick<OfferedClub, 'id' | 'name'>[]
+  readonly clubs: readonly Pick<ClubForSupplier, 'id' | 'name'>[]
 }
 
 /** Returns the sorted names of the groups whose offers use this promotion. */
 export function listGroupsUsingPromotion({ offers, clubs }: Running, promoName: string): string[] {
   const ids = new Set(
-    offers.flatMap(({ clubId, promoCode }) => (isCodeOfPromotion(promoCode, promoName) ? clubId : [])),
+    offers.flatMap(({ clubId, promoCode }) => (isPromoCodeOfPromotion(promoCode, promoName) ? clubId : [])),
   )
   return clubs.flatMap(({ id, name }) => (ids.has(id) ? name : [])).toSorted((a, b) => a.localeCompare(b, 'en'))
 }

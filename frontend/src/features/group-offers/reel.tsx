@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A row of cards that scrolls sideways by touch or keyboard, and by two arrow buttons on wide screens. */
-export function CardReel({ label, head, children }: Props) {
+export function CardCarousel({ label, head, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [end, setEnd] = useState<{ readonly first: boolean; readonly last: boolean }>({ first: true, last: true })
   const look = () => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks for confirmation, then deactivates an offer. */
-export function RemoveOffer({ supplierId, row: { offer, club }, onClose }: Props) {
+export function DeactivateGroupOfferDialog({ supplierId, row: { offer, club }, onClose }: Props) {
   const toasts = useToast()
   const remove = useApiMutation({
     send: () => callRoute(updateGroupOffer, { id: offer.id, active: false }),

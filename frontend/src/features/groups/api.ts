@@ -1,11 +1,11 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 // Groups are not watched entities. Each change of a group notifies the accounts concerned, and that refetches these
 // queries.
@@ -24,7 +24,7 @@ export const joinableClubsQuery = (category: ClubCategory, query: string) =>
 /** Query of the user's open invitations to groups and their requests to join. */
 export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
 
-type MembersPage = RouteData<typeof listClubMembers>
+type MembersPage = RouteResponseData<typeof listClubMembers>
 
 /** Query of a group's members. For admins, the first page includes open requests and invitations. */
 export const clubMembersQuery = (clubId: number, me: number) =>
@@ -40,14 +40,14 @@ export const clubMembersQuery = (clubId: number, me: number) =>
 /** Refetches a group and its members. */
 export const refetchClub = (client: QueryClient, id: number, me: number): Promise<unknown> =>
   Promise.all([
-    refetchFresh(client, { queryKey: clubQuery(id, me).queryKey }),
-    refetchFresh(client, { queryKey: clubMembersQuery(id, me).queryKey }),
+    cancelAndRefetchQueries(client, { queryKey: clubQuery(id, me).queryKey }),
+    cancelAndRefetchQueries(client, { queryKey: clubMembersQuery(id, me).queryKey }),
   ])
 
 /** Refetches the user's groups and invitations, and the group on screen, after the user joined or declined. */
 export const refetchOwnClubs = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) =>
-      refetchFresh(client, { queryKey: [path] }),
+      cancelAndRefetchQueries(client, { queryKey: [path] }),
     ),
   )

@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { sendClubCode, updateClub } from '@nestboard/shared/groups/routes.ts'
-import { line } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
@@ -15,15 +15,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchClub } from './api.ts'
 import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
-import { EnterClubCode } from './enter-club-code.tsx'
+import { ClubMailCodeForm } from './enter-club-code.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
-import { domainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
+import { organizationDomainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
 
 const always = () => true
 
 const moved = {
   ...updateClub,
-  params: z.object({ organizationDomain: line({ most: 253 }), email: z.string() }).check(
+  params: z.object({ organizationDomain: singleLineField({ most: 253 }), email: z.string() }).check(
     z.refine(({ organizationDomain }) => isOrganizationDomain(organizationDomain), {
       path: ['organizationDomain'],
       when: always,
@@ -91,7 +91,7 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
   const { form, field, values, failure } = useForm({
     route: moved,
     initial: draft,
-    sentences: { organizationDomain: domainErrorTexts, email: workEmailErrorTexts },
+    sentences: { organizationDomain: organizationDomainErrorTexts, email: workEmailErrorTexts },
     send: async (given) => {
       if (isConfirmed(given.email)) return onProven(given)
       await callRoute(sendClubCode, given)
@@ -147,7 +147,7 @@ function ProveDomain({ draft: { organizationDomain, email }, send, onBack, onClo
   )
   return (
     <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
-      <EnterClubCode formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
+      <ClubMailCodeForm formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { buildingIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { getInitials } from '../../ui/initials.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { profileCover } from '../people/cover.ts'
+import { chooseProfileCover } from '../people/cover.ts'
 import { ClubMenu } from './club-menu.tsx'
 import { formatMemberCount } from './words.ts'
 
@@ -21,7 +21,7 @@ export function ClubHead({ club }: { club: Club }) {
   return (
     <>
       <div className="club-cover">
-        <img src={profileCover(id)} alt="" width="1440" height="313" />
+        <img src={chooseProfileCover(id)} alt="" width="1440" height="313" />
       </div>
       <header className="wrap club-head">
         <span className="club-head__crest" aria-hidden="true">

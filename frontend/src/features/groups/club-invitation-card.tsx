@@ -2,14 +2,14 @@ import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { href, useNavigate } from 'react-router'
 import { callRoute } from '../../lib/client.ts'
-import { dateText } from '../../lib/relative-time.ts'
+import { formatMediumDate } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubSummary } from './club-summary.tsx'
+import { ClubCardHead } from './club-summary.tsx'
 import { groupActionFailedText } from './words.ts'
 import './club.css'
 
@@ -29,10 +29,10 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
   })
   return (
     <Card aria-label={`Invitation to ${club.name}`}>
-      <ClubSummary club={club} />
+      <ClubCardHead club={club} />
       <p className="two">
         {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
-        invitation is open until {dateText(expires)}.
+        invitation is open until {formatMediumDate(expires)}.
       </p>
       {answer.failure !== undefined && (
         <Notice tone="bad" live>

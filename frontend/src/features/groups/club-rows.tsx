@@ -1,4 +1,4 @@
-import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { href, Link } from 'react-router'
 import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -6,7 +6,7 @@ import { ClubInitials } from './club-mark.tsx'
 import { formatClubSummary } from './words.ts'
 
 /** Lists groups, each with a link to its page. */
-export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
+export const ClubRows = ({ clubs }: { clubs: readonly ClubSummary[] }) => (
   <RowList aria-label="Groups">
     {clubs.map((club) => (
       <li key={club.id}>

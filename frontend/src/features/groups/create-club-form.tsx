@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, creatableClubCategories } from '@nestboard/shared/groups/model.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import { line } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { callRoute, type ApiError } from '../../lib/client.ts'
@@ -19,7 +19,7 @@ import {
   clubCategoryChoices,
   clubCategoryErrorTexts,
   clubNameErrorTexts,
-  domainErrorTexts,
+  organizationDomainErrorTexts,
   explainGroupRefusal,
   workEmailErrorTexts,
 } from './words.ts'
@@ -49,9 +49,9 @@ const created = {
   ...createClub,
   params: z
     .object({
-      name: line({ least: 1, most: clubLimits.name }),
+      name: singleLineField({ least: 1, most: clubLimits.name }),
       category: z.enum(creatableClubCategories),
-      organizationDomain: line({ most: 253 }),
+      organizationDomain: singleLineField({ most: 253 }),
       email: z.string(),
     })
     .check(
@@ -96,7 +96,7 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
     sentences: {
       name: clubNameErrorTexts,
       category: clubCategoryErrorTexts,
-      organizationDomain: domainErrorTexts,
+      organizationDomain: organizationDomainErrorTexts,
       email: workEmailErrorTexts,
     },
     send: async ({ name, category, organizationDomain, email: address }, idempotencyKey) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '../../lib/session.ts'
 import { CreateClubForm, type CorporateClubDraft } from './create-club-form.tsx'
-import { CreateClubWithCode } from './create-with-code.tsx'
+import { CreateClubCodeStep } from './create-with-code.tsx'
 
 interface Props {
   /** Called with the id of the new group. */
@@ -15,7 +15,7 @@ export function CreateClub({ onCreated, onClose }: Props) {
   const [draft, setDraft] = useState<CorporateClubDraft>()
   const [isProving, setProving] = useState(false)
   return isProving && draft ? (
-    <CreateClubWithCode draft={draft} onCreated={onCreated} onBack={() => setProving(false)} onClose={onClose} />
+    <CreateClubCodeStep draft={draft} onCreated={onCreated} onBack={() => setProving(false)} onClose={onClose} />
   ) : (
     <CreateClubForm
       me={me}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { corporateClubStepTitles, type CorporateClubDraft } from './create-club-form.tsx'
-import { EnterClubCode } from './enter-club-code.tsx'
+import { ClubMailCodeForm } from './enter-club-code.tsx'
 
 interface Props {
   readonly draft: CorporateClubDraft
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Second step of creating a corporate group: entering the mailed code. */
-export function CreateClubWithCode({ draft, onCreated, onBack, onClose }: Props) {
+export function CreateClubCodeStep({ draft, onCreated, onBack, onClose }: Props) {
   const formId = useId()
   const { email, organizationDomain } = draft
   const foot = (
@@ -32,7 +32,7 @@ export function CreateClubWithCode({ draft, onCreated, onBack, onClose }: Props)
   return (
     <Dialog open onClose={onClose} title="Create Group" foot={foot}>
       <WizardSteps steps={corporateClubStepTitles} now={1} progress={0.5} />
-      <EnterClubCode
+      <ClubMailCodeForm
         formId={formId}
         mailedTo={{ email, organizationDomain }}
         send={async (code, idempotencyKey) => {

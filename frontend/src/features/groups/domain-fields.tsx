@@ -1,5 +1,5 @@
 import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
-import { email } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,7 +9,7 @@ export const isOrganizationDomain = (text: string): boolean => parseOrganization
 
 /** Whether the text is an email address at exactly this domain; subdomains don't count. */
 export const isWorkEmail = (address: string, domain: string): boolean =>
-  email().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
+  emailField().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
 
 type Bound = Partial<ComponentProps<typeof TextField>>
 

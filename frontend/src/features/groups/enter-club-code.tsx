@@ -1,8 +1,8 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
+import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
-import { code } from '@nestboard/shared/kernel/text.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
+import { machineTextField } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
 import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
@@ -15,20 +15,20 @@ import { groupActionFailedText, explainGroupRefusal } from './words.ts'
 interface Props {
   readonly formId: string
   /** Parameters of the call that mailed the code; requesting a new code repeats that call. */
-  readonly mailedTo: RouteInput<typeof sendClubCode>
+  readonly mailedTo: RouteParamsInput<typeof sendClubCode>
   readonly send: (code: string, idempotencyKey: string) => Promise<unknown>
 }
 
 const coded = {
   ...addClubMember,
-  params: z.object({ code: code({ least: clubCodeLimits.digits, most: clubCodeLimits.digits }) }),
+  params: z.object({ code: machineTextField({ least: clubEmailCodeLimits.digits, most: clubEmailCodeLimits.digits }) }),
 }
 
 /**
  * Asks for the code mailed to a work address, and submits it when the sixth digit is typed. The submit button is
  * outside the form.
  */
-export function EnterClubCode({ formId, mailedTo, send }: Props) {
+export function ClubMailCodeForm({ formId, mailedTo, send }: Props) {
   const { form, values, set, submit, errors, failure } = useForm({
     route: coded,
     initial: { code: '' },

@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { inviteClubMembers } from '@nestboard/shared/groups/routes.ts'
-import { email as emailSchema } from '@nestboard/shared/kernel/text.ts'
+import { emailField as emailSchema } from '@nestboard/shared/kernel/text.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { PickPeople } from '../people/pick-people.tsx'
+import { PeopleToInviteField } from '../people/pick-people.tsx'
 import { clubMembersQuery, refetchClub } from './api.ts'
 import { groupActionFailedText } from './words.ts'
 
@@ -79,7 +79,7 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
         <p className="two">
           The people you invite see who belongs to {name}, and its rates. Each decides for themselves.
         </p>
-        <PickPeople
+        <PeopleToInviteField
           label="Name or username"
           picked={people}
           onChange={(next) => {

@@ -1,7 +1,7 @@
-import type { Club, SentInvitation } from '@nestboard/shared/groups/model.ts'
+import type { Club, SentClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
-import { dateText, relativeTime } from '../../lib/relative-time.ts'
+import { formatMediumDate, relativeTime } from '../../lib/relative-time.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,17 +12,17 @@ const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'),
 
 interface Props {
   readonly club: Club
-  readonly invitations: readonly SentInvitation[]
+  readonly invitations: readonly SentClubInvitation[]
   readonly me: number
 }
 
-const nameOf = ({ user, email }: SentInvitation): string => user?.name ?? email ?? ''
+const nameOf = ({ user, email }: SentClubInvitation): string => user?.name ?? email ?? ''
 
 /** Lists the open invitations to a group. Admins can withdraw each of them. */
-export function InvitedPeople({ club, invitations, me }: Props) {
+export function SentClubInvitationList({ club, invitations, me }: Props) {
   const titleId = useId()
   const nowMs = useMinuteClock()
-  const [withdrawn, setWithdrawn] = useState<SentInvitation>()
+  const [withdrawn, setWithdrawn] = useState<SentClubInvitation>()
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h2 className="h-22" id={titleId}>
@@ -36,7 +36,7 @@ export function InvitedPeople({ club, invitations, me }: Props) {
               <span className="club-words">
                 <b dir="auto">{nameOf(invitation)}</b>
                 <small>
-                  Invited · {relativeTime(invitation.sent, nowMs)} · open until {dateText(invitation.expires)}
+                  Invited · {relativeTime(invitation.sent, nowMs)} · open until {formatMediumDate(invitation.expires)}
                 </small>
               </span>
             </span>

@@ -1,12 +1,12 @@
-import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { useState } from 'react'
 import { JoinClubForm } from './join-form.tsx'
-import { JoinClubWithCode } from './join-with-code.tsx'
+import { JoinClubCodeStep } from './join-with-code.tsx'
 import { JoinRequestSent } from './join-waiting.tsx'
 
 /** The group that the user is about to join, and the work address to which a code was mailed. */
 interface MailedJoin {
-  readonly club: ClubCard
+  readonly club: ClubSummary
   readonly email: string
 }
 
@@ -22,10 +22,10 @@ interface Props {
  */
 export function JoinClub({ onJoined, onClose }: Props) {
   const [mailed, setMailed] = useState<MailedJoin>()
-  const [waitsAt, setWaitsAt] = useState<ClubCard>()
+  const [waitsAt, setWaitsAt] = useState<ClubSummary>()
   if (waitsAt) return <JoinRequestSent club={waitsAt} onClose={onClose} />
   if (mailed)
-    return <JoinClubWithCode {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
+    return <JoinClubCodeStep {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
   return (
     <JoinClubForm
       onMailed={(club, email) => setMailed({ club, email })}

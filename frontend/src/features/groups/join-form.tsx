@@ -1,9 +1,9 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubLimits, creatableClubCategories, type ClubCard } from '@nestboard/shared/groups/model.ts'
+import { clubLimits, creatableClubCategories, type ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { parseGhinNumber } from '@nestboard/shared/groups/proof.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { email, line } from '@nestboard/shared/kernel/text.ts'
+import { emailField, singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
@@ -17,27 +17,27 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { PickClub } from './pick-club.tsx'
+import { ClubField } from './pick-club.tsx'
 import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import {
   clubCategoryChoices,
   clubCategoryErrorTexts,
   explainGroupRefusal,
-  memberIdErrorTexts,
+  golfMemberIdErrorTexts,
   workEmailErrorTexts,
 } from './words.ts'
 
 type OfferedCategory = (typeof creatableClubCategories)[number]
 
 interface Props {
-  readonly onMailed: (club: ClubCard, email: string) => void
+  readonly onMailed: (club: ClubSummary, email: string) => void
   readonly onJoined: (clubId: number) => void
-  readonly onWaiting: (club: ClubCard) => void
+  readonly onWaiting: (club: ClubSummary) => void
   readonly onClose: () => void
 }
 
 const always = () => true
-const isEmail = (text: string): boolean => email().safeParse(text).success
+const isEmail = (text: string): boolean => emailField().safeParse(text).success
 
 const joined = {
   ...addClubMember,
@@ -46,7 +46,7 @@ const joined = {
       category: z.enum(creatableClubCategories),
       clubId: id(),
       email: z.string(),
-      memberId: line({ most: clubLimits.memberId }),
+      memberId: singleLineField({ most: clubLimits.memberId }),
     })
     .check(
       z.refine((given) => given.category !== 'CORPORATE' || isEmail(given.email), { path: ['email'], when: always }),
@@ -71,7 +71,7 @@ export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) 
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
-  const [club, setClub] = useState<ClubCard>()
+  const [club, setClub] = useState<ClubSummary>()
   const isConfirmed = useIsConfirmedEmail(me)
   const { form, field, values, set, errors, failure } = useForm<typeof joined, Values>({
     route: joined,
@@ -80,7 +80,7 @@ export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) 
       category: clubCategoryErrorTexts,
       clubId: { empty: 'Group is required', wrong: 'Group is required' },
       email: workEmailErrorTexts,
-      memberId: memberIdErrorTexts,
+      memberId: golfMemberIdErrorTexts,
     },
     follow: (_, changed) => (changed === 'category' ? { clubId: undefined } : {}),
     send: async ({ category, clubId, email: address, memberId }) => {
@@ -131,7 +131,7 @@ export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) 
           />
         </div>
         <div data-field="clubId">
-          <PickClub
+          <ClubField
             category={category || undefined}
             club={club}
             onChange={(next) => {

@@ -1,9 +1,9 @@
-import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Explains what happens after a request to join a country club. */
-export const JoinRequestSent = ({ club, onClose }: { club: ClubCard; onClose: () => void }) => (
+export const JoinRequestSent = ({ club, onClose }: { club: ClubSummary; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}

@@ -1,4 +1,4 @@
-import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -7,10 +7,10 @@ import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { EnterClubCode } from './enter-club-code.tsx'
+import { ClubMailCodeForm } from './enter-club-code.tsx'
 
 interface Props {
-  readonly club: ClubCard
+  readonly club: ClubSummary
   readonly email: string
   readonly onJoined: (clubId: number) => void
   readonly onBack: () => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks for the mailed code. The right code makes the user a member. */
-export function JoinClubWithCode({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
+export function JoinClubCodeStep({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
   const client = useQueryClient()
   const formId = useId()
   const foot = (
@@ -33,7 +33,7 @@ export function JoinClubWithCode({ club: { id: clubId, name }, email, onJoined, 
   )
   return (
     <Dialog open onClose={onClose} title={`Join ${name}`} foot={foot}>
-      <EnterClubCode
+      <ClubMailCodeForm
         formId={formId}
         mailedTo={{ clubId, email }}
         send={async (code) => {

@@ -11,10 +11,10 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { groupsArt } from '../people/art.tsx'
+import { emptyGroupsIllustration } from '../people/art.tsx'
 import { clubsOfPersonQuery } from './api.ts'
 import { ClubRows } from './club-rows.tsx'
-import { ListInvitations } from './list-invitations.tsx'
+import { OwnClubInvitationsAndRequests } from './list-invitations.tsx'
 import { groupLoadFailedText } from './words.ts'
 import './club.css'
 
@@ -30,14 +30,14 @@ interface Props {
  * Lists a person's groups. The user's own profile also shows invitations and buttons to create or join a group;
  * another person's profile lists only the groups they share with the user.
  */
-export function ListClubs({ userId, name }: Props) {
+export function PersonClubs({ userId, name }: Props) {
   const who = useSignedInUser()
   if (!who)
     return (
       <EmptyState
         level={2}
         title="No groups yet"
-        art={groupsArt}
+        art={emptyGroupsIllustration}
         action={
           <AuthLink to="log-in" className={buttonClass({ size: 's' })}>
             Log in
@@ -57,7 +57,7 @@ export function ListClubs({ userId, name }: Props) {
 function SharedClubs({ userId, name, me }: Props & { me: number }) {
   return (
     <Clubs userId={userId} me={me}>
-      <EmptyState level={2} title="No groups yet" art={groupsArt}>
+      <EmptyState level={2} title="No groups yet" art={emptyGroupsIllustration}>
         Groups that you share with {name} will show up here.
       </EmptyState>
     </Clubs>
@@ -81,9 +81,9 @@ function OwnClubs({ me }: { me: number }) {
   )
   return (
     <div className="stack club-own">
-      <ListInvitations me={me} />
+      <OwnClubInvitationsAndRequests me={me} />
       <Clubs userId={me} me={me} above={ways}>
-        <EmptyState level={2} title="No groups yet" art={groupsArt} action={ways}>
+        <EmptyState level={2} title="No groups yet" art={emptyGroupsIllustration} action={ways}>
           A group opens rates that are not shown to the public.
         </EmptyState>
       </Clubs>

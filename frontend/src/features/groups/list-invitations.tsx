@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
-import { OwnRequestCard } from './own-request-card.tsx'
+import { OwnJoinRequestCard } from './own-request-card.tsx'
 
 /** Lists the user's open invitations to groups and their requests to join. Renders nothing if there are none. */
-export function ListInvitations({ me }: { me: number }) {
+export function OwnClubInvitationsAndRequests({ me }: { me: number }) {
   const { data: { invitations, requests } = nothing } = useQuery(clubInvitationsQuery(me))
   return (
     <>
@@ -24,7 +24,7 @@ export function ListInvitations({ me }: { me: number }) {
             Your requests
           </h2>
           {requests.map((request) => (
-            <OwnRequestCard key={request.club.id} request={request} />
+            <OwnJoinRequestCard key={request.club.id} request={request} />
           ))}
         </section>
       )}

@@ -6,10 +6,10 @@ import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
-import { InvitedPeople } from './invited-people.tsx'
+import { SentClubInvitationList } from './invited-people.tsx'
 import { MembersTable } from './members-table.tsx'
 import { JoinRequestList } from './waiting-people.tsx'
-import { groupLoadFailedText, formatSums, addSumsByCurrency } from './words.ts'
+import { groupLoadFailedText, formatSumsInCurrencies, addSumsByCurrency } from './words.ts'
 
 /** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
@@ -42,7 +42,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
                 )}
               </Panel>
             </section>
-            {invitations.length > 0 && <InvitedPeople club={club} invitations={invitations} me={me} />}
+            {invitations.length > 0 && <SentClubInvitationList club={club} invitations={invitations} me={me} />}
           </>
         )
       }}
@@ -56,7 +56,7 @@ function totalsText(members: readonly ClubMember[]): string {
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
   return count === 0
     ? 'No bookings yet'
-    : `${bookings}, ${formatSums(addSumsByCurrency(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+    : `${bookings}, ${formatSumsInCurrencies(addSumsByCurrency(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
 }
 
 const skeleton = (

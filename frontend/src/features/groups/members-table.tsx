@@ -2,14 +2,14 @@ import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { lazyComponent } from '../../lib/lazy-part.ts'
-import { monthText } from '../../lib/relative-time.ts'
+import { formatMonthOfTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { sortMembers, computeSpendPercent } from './member-order.ts'
-import { formatSums } from './words.ts'
+import { formatSumsInCurrencies } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
@@ -88,7 +88,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
 function Person({ member: { user, admin, joined }, me }: { member: ClubMember; me: number }) {
   const { id, name, avatar, visibility } = user
   const isMe = id === me
-  const since = `${admin ? 'admin' : 'member'} since ${monthText(joined)}`
+  const since = `${admin ? 'admin' : 'member'} since ${formatMonthOfTime(joined)}`
   return (
     <span className="club-person">
       <Avatar name={name} src={avatar} decorative />
@@ -110,7 +110,7 @@ function Spend({ member, members }: { member: ClubMember; members: readonly Club
   const share = computeSpendPercent(member, members)
   return (
     <span className="club-spend num">
-      <span>{formatSums(member.totalSpend ?? [])}</span>
+      <span>{formatSumsInCurrencies(member.totalSpend ?? [])}</span>
       {share !== undefined && (
         <ProgressBar percent={share} label={`Spend of ${member.user.name}, share of the highest`} />
       )}

@@ -10,7 +10,7 @@ import { lockIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
-import { OwnRequestCard } from './own-request-card.tsx'
+import { OwnJoinRequestCard } from './own-request-card.tsx'
 import { groupLoadFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
@@ -32,7 +32,7 @@ export function ClubPageForNonMembers({ id, me }: { id: number; me: number }) {
             return (
               <>
                 <h1 className="h-36">Your request is with the club</h1>
-                <OwnRequestCard request={request} />
+                <OwnJoinRequestCard request={request} />
               </>
             )
           if (!invitation) return <MembersOnly me={me} />

@@ -1,15 +1,15 @@
-import type { OwnClubRequest } from '@nestboard/shared/groups/model.ts'
+import type { OwnClubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
-import { dateText } from '../../lib/relative-time.ts'
+import { formatMediumDate } from '../../lib/relative-time.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubSummary } from './club-summary.tsx'
+import { ClubCardHead } from './club-summary.tsx'
 import { groupActionFailedText } from './words.ts'
 import './club.css'
 
@@ -17,7 +17,7 @@ import './club.css'
 const ConfirmDialog = lazyComponent(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
-export function OwnRequestCard({ request: { club, memberId, asked } }: { request: OwnClubRequest }) {
+export function OwnJoinRequestCard({ request: { club, memberId, asked } }: { request: OwnClubJoinRequest }) {
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useApiMutation({
@@ -29,9 +29,10 @@ export function OwnRequestCard({ request: { club, memberId, asked } }: { request
   })
   return (
     <Card aria-label={`Request to join ${club.name}`}>
-      <ClubSummary club={club} />
+      <ClubCardHead club={club} />
       <p className="two">
-        You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
+        You asked to join with GHIN {memberId} on {formatMediumDate(asked)}. You become a member as soon as an admin
+        approves.
       </p>
       <div className="ends">
         <Button size="s" onClick={() => setAsking(true)}>

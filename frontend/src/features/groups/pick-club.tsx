@@ -1,4 +1,4 @@
-import type { ClubCard, ClubCategory } from '@nestboard/shared/groups/model.ts'
+import type { ClubSummary, ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -11,12 +11,12 @@ import { getClubCategoryIcon, groupLoadFailedText, formatMemberCount } from './w
 interface Props {
   /** The category to search; undefined until one is chosen. */
   readonly category: ClubCategory | undefined
-  readonly club: ClubCard | undefined
-  readonly onChange: (club: ClubCard | undefined) => void
+  readonly club: ClubSummary | undefined
+  readonly onChange: (club: ClubSummary | undefined) => void
   readonly error: string | undefined
 }
 
-const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
+const standingNotes: Partial<Record<ClubSummary['standing'], string>> = {
   INVITED: 'you are invited',
   WAITING: 'your request waits',
   MEMBER: 'you are a member',
@@ -24,7 +24,7 @@ const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
 }
 
 /** Field that searches a category's groups by the beginning of their names. */
-export function PickClub({ category, club, onChange, error }: Props) {
+export function ClubField({ category, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
   const search = useQuery({
@@ -67,5 +67,5 @@ export function PickClub({ category, club, onChange, error }: Props) {
   )
 }
 
-const noteOf = ({ memberCount, standing }: ClubCard): string =>
+const noteOf = ({ memberCount, standing }: ClubSummary): string =>
   [formatMemberCount(memberCount), standingNotes[standing]].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
 import { updateClub } from '@nestboard/shared/groups/routes.ts'
-import { line } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { refetchClub } from './api.ts'
 import { clubNameErrorTexts, explainGroupRefusal } from './words.ts'
 
-const renamed = { ...updateClub, params: z.object({ name: line({ least: 1, most: clubLimits.name }) }) }
+const renamed = { ...updateClub, params: z.object({ name: singleLineField({ least: 1, most: clubLimits.name }) }) }
 
 /** Dialog for the admins of a group to rename it. */
 export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClose: () => void }) {

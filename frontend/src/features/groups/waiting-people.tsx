@@ -1,4 +1,4 @@
-import type { Club, clubRequest } from '@nestboard/shared/groups/model.ts'
+import type { Club, clubJoinRequest } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useId, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { groupActionFailedText } from './words.ts'
 // Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
-type Request = z.infer<typeof clubRequest>
+type Request = z.infer<typeof clubJoinRequest>
 
 interface Props {
   readonly club: Club

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClubSummary, formatSums, addSumsByCurrency } from './words.ts'
+import { formatClubSummary, formatSumsInCurrencies, addSumsByCurrency } from './words.ts'
 
 it('names the category and counts the members in words', () => {
   expect(formatClubSummary({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
@@ -12,7 +12,7 @@ it('adds up sums by currency and shows the sum of each currency', () => {
     { currency: 'EUR', amount: 3 },
     { currency: 'AUD', amount: 2 },
   ]
-  expect(formatSums(addSumsByCurrency(sums))).toBe('A$12.50 + €3.00')
-  expect(formatSums([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
-  expect(formatSums(addSumsByCurrency([]))).toBe('–')
+  expect(formatSumsInCurrencies(addSumsByCurrency(sums))).toBe('A$12.50 + €3.00')
+  expect(formatSumsInCurrencies([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
+  expect(formatSumsInCurrencies(addSumsByCurrency([]))).toBe('–')
 })

@@ -1,6 +1,6 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCategories, type ClubCategory, type clubSum } from '@nestboard/shared/groups/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { clubCategories, type ClubCategory, type clubOrderTotal } from '@nestboard/shared/groups/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../lib/client.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
@@ -22,14 +22,14 @@ export const formatMemberCount = (count: number): string =>
 export const formatClubSummary = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
   `${clubCategories[category]} · ${formatMemberCount(memberCount)}`
 
-type Sum = z.infer<typeof clubSum>
+type Sum = z.infer<typeof clubOrderTotal>
 
 /**
  * Formats sums as "A$642.00", joined by " + " if there are several currencies; "–" if there are none. `digits` is the
  * number of decimals, by default that of the currency.
  */
-export const formatSums = (sums: readonly Sum[], digits?: number): string =>
-  sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency, digits)).join(' + ')
+export const formatSumsInCurrencies = (sums: readonly Sum[], digits?: number): string =>
+  sums.length === 0 ? '–' : sums.map(({ amount, currency }) => formatMoney(amount, currency, digits)).join(' + ')
 
 /** Adds up sums, separately for each currency. */
 export function addSumsByCurrency(sums: readonly Sum[]): Sum[] {
@@ -53,12 +53,12 @@ export const getClubCategoryIcon = (category: ClubCategory): string =>
 /** Error texts of the group forms' fields (traveler §5). */
 export const clubNameErrorTexts: FieldErrorTexts = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
 export const clubCategoryErrorTexts: FieldErrorTexts = { empty: groupTexts.category, wrong: groupTexts.category }
-export const domainErrorTexts: FieldErrorTexts = {
+export const organizationDomainErrorTexts: FieldErrorTexts = {
   empty: groupTexts.domain,
   wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',
 }
 export const workEmailErrorTexts: FieldErrorTexts = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
-export const memberIdErrorTexts: FieldErrorTexts = {
+export const golfMemberIdErrorTexts: FieldErrorTexts = {
   empty: groupTexts.memberId,
   wrong: 'A GHIN number has 7 or 8 digits',
 }

@@ -1,4 +1,4 @@
-import { internationalPhone } from '@nestboard/shared/profile/local-phone.ts'
+import { toInternationalPhone } from '@nestboard/shared/profile/local-phone.ts'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { countryName } from './names.ts'
@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
  */
 export function PhoneField({ country, value, onChange, ...rest }: Props) {
   const complete = () => {
-    const found = internationalPhone(value, country)
+    const found = toInternationalPhone(value, country)
     if (found !== value) onChange({ target: { value: found } })
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {

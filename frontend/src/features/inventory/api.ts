@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAvailability, getInventory, listNights } from '@nestboard/shared/inventory/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
@@ -31,7 +31,7 @@ export const nextNightsOccupancyQuery = (supplierId: number, listingIds: readonl
   })
 
 /** A listing's rules, units and bookings by day, as the supplier's team sees them. */
-export type ListingInventory = RouteData<typeof getInventory>
+export type ListingInventory = RouteResponseData<typeof getInventory>
 
 /** Query of a listing's inventory, for the supplier's team. A booking or a change of units refetches it. */
 export const inventoryQuery = (listingId: number) =>

@@ -1,8 +1,8 @@
-import { nightsAhead, type NightUnits, type Occupancy } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, type NightlyUnitCounts, type Occupancy } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Width of a night and width of its bar, in SVG units. */
 const [step, bar] = [4, 3]
-export const occupancyStripSize = { width: nightsAhead * step, height: 24 }
+export const occupancyStripSize = { width: occupancyNightsAhead * step, height: 24 }
 /** Bar heights of a free, a fully booked and a closed night. An overbooked night takes the full height of the box. */
 const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
 
@@ -10,7 +10,11 @@ const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
  * Returns the SVG path data of each kind of bar. The bar of a partly booked night grows with its share of booked
  * units.
  */
-export function buildOccupancyBarPaths({ booked, units }: NightUnits): { free: string; booked: string; over: string } {
+export function buildOccupancyBarPaths({ booked, units }: NightlyUnitCounts): {
+  free: string
+  booked: string
+  over: string
+} {
   const paths = { free: '', booked: '', over: '' }
   for (const [at, available] of units.entries()) {
     const sold = booked[at] ?? 0
@@ -39,8 +43,8 @@ export function describeOccupancy(occupancy: Occupancy): string {
   const { share, overbooked } = occupancy
   const nights =
     share === null
-      ? `The next ${nightsAhead} nights are closed`
-      : `${formatOccupancyShare(occupancy)} of the next ${nightsAhead} nights are booked`
+      ? `The next ${occupancyNightsAhead} nights are closed`
+      : `${formatOccupancyShare(occupancy)} of the next ${occupancyNightsAhead} nights are booked`
   if (overbooked === 0) return nights
   return `${nights}, ${overbooked === 1 ? 'one is' : `${overbooked} are`} overbooked`
 }

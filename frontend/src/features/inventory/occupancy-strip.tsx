@@ -1,4 +1,4 @@
-import { occupancyOf, type NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyOf, type NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import {
   buildOccupancyBarPaths,
@@ -11,7 +11,7 @@ import './occupancy-strip.css'
 const viewBox = `0 0 ${occupancyStripSize.width} ${occupancyStripSize.height}`
 
 /** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
-export function OccupancyStrip({ nights }: { nights: NightUnits }) {
+export function OccupancyStrip({ nights }: { nights: NightlyUnitCounts }) {
   const { free, booked, over } = buildOccupancyBarPaths(nights)
   const occupancy = occupancyOf([nights])
   return (

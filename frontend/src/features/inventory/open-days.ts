@@ -1,7 +1,7 @@
 import type { getAvailability } from '@nestboard/shared/inventory/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 
@@ -10,12 +10,12 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
  * free units.
  */
 export type ListingAvailability = Pick<
-  RouteData<typeof getAvailability>,
+  RouteResponseData<typeof getAvailability>,
   'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'
 >
 
 export const isNightFree = (availability: Pick<ListingAvailability, 'dayOne' | 'values'>, night: Day): boolean =>
-  (valueOn(availability, night) ?? 0) >= 1
+  (getSeriesValueOn(availability, night) ?? 0) >= 1
 
 /** Returns the latest check-out day for a check-in on this day, or the day itself if its night isn't free. */
 export function findLastCheckOut(availability: ListingAvailability, from: Day): Day {

@@ -1,10 +1,10 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A planning board with all its content. */
-export type PlanningBoard = RouteData<typeof readTrip>
+export type PlanningBoard = RouteResponseData<typeof readTrip>
 
 /** Query of a board with all its content. A change by any member of the board refetches it. */
 export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])

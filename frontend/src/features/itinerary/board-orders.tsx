@@ -1,17 +1,17 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import type { OrderIntent, Order } from '@nestboard/shared/orders/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
-import { useReaderClock } from '../../lib/reader.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { cancelStayPath, orderPath } from '../trips/addresses.ts'
 import { bookingStatusTags } from './booking-states.ts'
 import { getOrderStateTag } from './order-state.ts'
@@ -62,7 +62,7 @@ function StayOrders({
               {listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}
             </h2>
             <p className="t-14 two num">
-              <DateRange start={offer.day} end={offer.day + offer.length} /> · {partyText(offer.ages)}
+              <DateRange start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
             </p>
           </div>
           <Tag tone={tone}>{label}</Tag>
@@ -84,7 +84,7 @@ function StayOrders({
   )
 }
 
-const intentNames: Readonly<Record<OrderIntent, string>> = {
+const intentNames: Readonly<Record<OrderPurpose, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -93,15 +93,15 @@ const intentNames: Readonly<Record<OrderIntent, string>> = {
 
 function OrderRow({ order, name }: { order: Order; name: string }) {
   const { label, tone } = getOrderStateTag(order)
-  const reader = useReaderClock()
+  const reader = useTimeZoneAndClock()
   const intent = intentNames[order.intent]
   return (
     <li className="orders__row">
       <div>
         <b className="b">{intent}</b>
-        <p className="t-14 two num">{eventTimeText(order.nco, reader)}</p>
+        <p className="t-14 two num">{formatEventTime(order.nco, reader)}</p>
       </div>
-      <span className="num orders__sum">{moneyText(order.totalPrice, order.currency)}</span>
+      <span className="num orders__sum">{formatMoney(order.totalPrice, order.currency)}</span>
       <Tag tone={tone}>{label}</Tag>
       <Link
         className={buttonClass({ look: 'quiet', size: 's' })}

@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { CountPill, Tag } from '../../ui/tag.tsx'
-import { partyText } from '../offers/party.ts'
-import { ExpandableRows } from '../trips/first-rows.tsx'
+import { formatTravelerParty } from '../offers/party.ts'
+import { ExpandableList } from '../trips/first-rows.tsx'
 import { bookingStatusTags } from './booking-states.ts'
 import './board-orders.css'
 
@@ -27,7 +27,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
         </h2>
         <CountPill tone="soft">{products.length}</CountPill>
       </header>
-      <ExpandableRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
+      <ExpandableList of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
         {(shown) => (
           <ul className="board-orders">
             {shown.map((product) => (
@@ -41,7 +41,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
             ))}
           </ul>
         )}
-      </ExpandableRows>
+      </ExpandableList>
     </section>
   )
 }
@@ -66,7 +66,7 @@ function BookedStay({ tripId, product: { offer, reservationIds, status }, listin
         <div>
           <h3 className="h-18">{listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}</h3>
           <p className="t-14 two num">
-            <DateRange start={offer.day} end={offer.day + offer.length} /> · {partyText(offer.ages)}
+            <DateRange start={offer.day} end={offer.day + offer.length} /> · {formatTravelerParty(offer.ages)}
           </p>
         </div>
         <Tag tone={tone}>{label}</Tag>

@@ -1,16 +1,16 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
-import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { formatDay } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { partyText, nightsText } from '../offers/party.ts'
+import { formatTravelerParty, formatStayNights } from '../offers/party.ts'
 import { listItineraryDays, type ItineraryDay } from './days.ts'
 import {
   isBookedSegment,
@@ -18,13 +18,13 @@ import {
   findSegmentReservation,
   formatTimeInZone,
   getSegmentTimeZone,
-  type SegmentContext,
+  type SegmentBoardData,
 } from './moments.ts'
 import { formatItineraryPanelQuery, type OpenItineraryPanel } from './panel.ts'
 import { segmentTypeIcons } from './type-icons.ts'
 import './day-list.css'
 
-interface Props extends SegmentContext {
+interface Props extends SegmentBoardData {
   readonly segments: readonly Segment[]
   readonly open: OpenItineraryPanel | undefined
 }
@@ -41,7 +41,7 @@ interface RowProps {
   readonly day: ItineraryDay
   readonly isFirst: boolean
   readonly open: OpenItineraryPanel | undefined
-  readonly around: SegmentContext
+  readonly around: SegmentBoardData
 }
 
 function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowProps) {
@@ -100,12 +100,12 @@ const Booked = () => (
   </Tag>
 )
 
-function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentContext; isOpen: boolean }) {
+function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentBoardData; isOpen: boolean }) {
   const { id, name, description, listingType, timeFrom } = segment
   const isLockedNow = isBookedSegment(segment, around)
   const reservation = findSegmentReservation(segment, around)
   const zone = getSegmentTimeZone(segment, around)
-  const label = isLockedNow ? zoneLabel(timeFrom, zone, browserZone()) : undefined
+  const label = isLockedNow ? formatZoneIfDifferent(timeFrom, zone, getBrowserTimeZone()) : undefined
   const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture
   return (
     <>
@@ -150,7 +150,7 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       <span>
         <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">
-          {nightsText(length)}, {partyText(ages)}
+          {formatStayNights(length)}, {formatTravelerParty(ages)}
         </span>
         <b className="num">{confirmation}</b>
       </span>

@@ -5,7 +5,7 @@ import { listItineraryDays, formatBookedNights } from './days.ts'
 import {
   isBookedSegment,
   getMinutesAfterMidnight,
-  dayTimeToUtcMs,
+  addMinutesToDayMs,
   formatTimeInZone,
   getSegmentTimeZone,
 } from './moments.ts'
@@ -45,7 +45,7 @@ test('shows a booked stay in its listing’s time zone, and a segment entered by
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
   expect([isBookedSegment(booked, around), getSegmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
   expect(formatTimeInZone(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
-  const own = segment(2, 20_832, dayTimeToUtcMs(20_832, 9 * 60 + 5))
+  const own = segment(2, 20_832, addMinutesToDayMs(20_832, 9 * 60 + 5))
   expect([
     isBookedSegment(own, around),
     getSegmentTimeZone(own, around),

@@ -10,9 +10,9 @@ import { xIcon } from '../../ui/icons/sign.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { refetchBoard } from '../trips/api.ts'
-import { ExpandableRows } from '../trips/first-rows.tsx'
+import { ExpandableList } from '../trips/first-rows.tsx'
 import './latest-searches.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function LatestSearches({ searches, action }: Props) {
         <p className="two">Searches you start here show up for everybody on the board.</p>
       ) : (
         <div className="searches">
-          <ExpandableRows of={searches}>
+          <ExpandableList of={searches}>
             {(shown) => (
               <RowList>
                 {shown.map((search) => (
@@ -43,7 +43,7 @@ export function LatestSearches({ searches, action }: Props) {
                 ))}
               </RowList>
             )}
-          </ExpandableRows>
+          </ExpandableList>
         </div>
       )}
     </section>
@@ -66,7 +66,7 @@ function SearchRow({ search }: { search: StaySearch }) {
     <>
       <b>{query}</b>
       <span className="t-14 two num">
-        <DateRange start={day} end={day + length} short /> · {partyText(ages)}
+        <DateRange start={day} end={day + length} short /> · {formatTravelerParty(ages)}
       </span>
     </>
   )

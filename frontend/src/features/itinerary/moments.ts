@@ -4,7 +4,7 @@ import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
 /** The board data needed to show a segment. */
-export interface SegmentContext {
+export interface SegmentBoardData {
   readonly reservations: readonly Reservation[]
   readonly listings: readonly BoardListing[]
 }
@@ -12,18 +12,18 @@ export interface SegmentContext {
 /** Returns the reservation that created the segment, if any. */
 export const findSegmentReservation = (
   { reservationId }: Segment,
-  { reservations }: SegmentContext,
+  { reservations }: SegmentBoardData,
 ): Reservation | undefined => reservations.find(({ id }) => id === reservationId)
 
 /** Whether the segment belongs to a booked stay, so that only its description can be changed. */
-export const isBookedSegment = (segment: Segment, around: SegmentContext): boolean =>
+export const isBookedSegment = (segment: Segment, around: SegmentBoardData): boolean =>
   isSegmentLocked(segment, findSegmentReservation(segment, around)?.status)
 
 /**
  * Returns the time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments entered
  * by members are stored and shown in UTC, so that everyone sees the same time.
  */
-export function getSegmentTimeZone(segment: Segment, around: SegmentContext): string {
+export function getSegmentTimeZone(segment: Segment, around: SegmentBoardData): string {
   if (!isBookedSegment(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
@@ -40,4 +40,4 @@ export function getMinutesAfterMidnight(zone: string, atMs: number): number {
 }
 
 /** Returns the epoch ms of a day plus minutes after midnight, in UTC. */
-export const dayTimeToUtcMs = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000
+export const addMinutesToDayMs = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

@@ -11,7 +11,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderPath } from '../trips/addresses.ts'
 import { bookingStatusTags } from './booking-states.ts'
@@ -40,7 +40,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
       <dl>
         <div>
           <dt>Travelers</dt>
-          <dd>{partyText(ages)}</dd>
+          <dd>{formatTravelerParty(ages)}</dd>
         </div>
         <div>
           <dt>Status</dt>

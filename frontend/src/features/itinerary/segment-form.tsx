@@ -1,5 +1,5 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
-import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
+import { findSegmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
@@ -66,7 +66,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
   const [touched, setTouched] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
   // A segment in the past keeps its date, but can't be moved to another past day.
   const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
-  const problems = segmentProblems(draft, earliest)
+  const problems = findSegmentProblems(draft, earliest)
   const isWrong = Object.keys(problems).length > 0
   const save = useApiMutation({
     send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),

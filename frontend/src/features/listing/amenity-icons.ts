@@ -12,11 +12,11 @@ import {
   washerIcon,
   wifiIcon,
 } from '../../ui/icons/stay.ts'
-import { bagIcon, carIcon, forkIcon } from '../../ui/icons/trip.ts'
+import { bagIcon, carIcon, cutleryIcon } from '../../ui/icons/trip.ts'
 
 const drawn: Readonly<Record<string, string>> = {
   WiFi: wifiIcon,
-  Kitchen: forkIcon,
+  Kitchen: cutleryIcon,
   'Washing machine': washerIcon,
   'Clothes dryer': washerIcon,
   'Open fireplace': fireIcon,
@@ -27,7 +27,7 @@ const drawn: Readonly<Record<string, string>> = {
   Pool: poolIcon,
   Breakfast: cupIcon,
   'Coffee machine': cupIcon,
-  Restaurant: forkIcon,
+  Restaurant: cutleryIcon,
   Barbecue: bbqIcon,
   Desk: deskIcon,
   'Meeting room': deskIcon,

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
-import { PhotoMark } from '../../ui/tag.tsx'
+import { PhotoLabel } from '../../ui/tag.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { formatPhotoAltText } from './photo-names.ts'
 import './gallery.css'
@@ -33,7 +33,7 @@ export function ListingPhotoGallery({ photos, name }: { photos: readonly Media[]
             sizes={at === 0 ? '(min-width: 900px) 616px, 100vw' : '308px'}
             alt={formatPhotoAltText(name, at, all.length)}
             eager={at === 0}
-            bottomRight={at === 0 && <PhotoMark>1 / {all.length}</PhotoMark>}
+            bottomRight={at === 0 && <PhotoLabel>1 / {all.length}</PhotoLabel>}
           />
           {more > 0 && at === shown.length - 1 && (
             <span className="gallery__more">

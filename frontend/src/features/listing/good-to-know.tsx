@@ -1,6 +1,6 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { LongText } from './long-text.tsx'
+import { CollapsibleText } from './long-text.tsx'
 import { formatClockTime } from './stay-words.ts'
 import './good-to-know.css'
 
@@ -15,9 +15,9 @@ interface Props {
 const textMostPx = 300
 
 /** Shows check-in, check-out, deposit, pets, rules and cancellation of a listing. Entries without text are left out. */
-export function GoodToKnow({ listing: { deposit, currency }, profile, cancellation }: Props) {
+export function ListingGuestInfo({ listing: { deposit, currency }, profile, cancellation }: Props) {
   const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
-  const held = deposit > 0 ? `${moneyText(deposit, currency)}. It is not part of the total.` : ''
+  const held = deposit > 0 ? `${formatMoney(deposit, currency)}. It is not part of the total.` : ''
   const parts = [
     { title: 'Check-In', text: sentences(checkInTime && `From ${formatClockTime(checkInTime)}.`, checkInInfo) },
     { title: 'Check-Out', text: sentences(checkOutTime && `Until ${formatClockTime(checkOutTime)}.`, checkOutInfo) },
@@ -33,7 +33,7 @@ export function GoodToKnow({ listing: { deposit, currency }, profile, cancellati
         .map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <LongText text={text} mostPx={textMostPx} about={title} />
+            <CollapsibleText text={text} mostPx={textMostPx} about={title} />
           </div>
         ))}
     </div>

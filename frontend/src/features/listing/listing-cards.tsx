@@ -1,4 +1,4 @@
-import { isReadableByEverybody, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
+import { isListingReadableByEverybody, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { listCardFacts } from './stay-words.ts'
+import { listListingCardFacts } from './stay-words.ts'
 import { supplierListingsQuery } from './supplier-listings.ts'
 import './listing-cards.css'
 
@@ -20,7 +20,7 @@ import './listing-cards.css'
 export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const shown = data?.pages.flatMap(({ listings }) => listings).filter(isReadableByEverybody) ?? []
+  const shown = data?.pages.flatMap(({ listings }) => listings).filter(isListingReadableByEverybody) ?? []
   if (!data || (shown.length === 0 && !hasNextPage))
     return (
       <QueryContent of={query} what="The listings" skeleton={skeleton}>
@@ -66,7 +66,7 @@ function ListingCard({ listing }: { listing: Listing }) {
       }
       name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
       where={stayTypes[stayType]}
-      facts={listCardFacts(listing)}
+      facts={listListingCardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
     />

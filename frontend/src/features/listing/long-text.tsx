@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows a text with its line breaks. A long text is cut and can be expanded. */
-export function LongText({ text, mostPx, about }: Props) {
+export function CollapsibleText({ text, mostPx, about }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)

@@ -1,9 +1,9 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 
 /** The listing whose management pages are open, provided by the frame around these pages. */
-export const ManagedListingContext = createContext<RouteData<typeof getListing> | undefined>(undefined)
+export const ManagedListingContext = createContext<RouteResponseData<typeof getListing> | undefined>(undefined)
 
 /**
  * Returns the listing whose management pages are open. `useManagedSupplier` returns its supplier and the team member.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   formatBathroomCount,
-  listCardFacts,
+  listListingCardFacts,
   formatRoomCounts,
   formatFloorArea,
   formatStayTitle,
@@ -13,9 +13,9 @@ it('uses the singular for a count of one and the plural for every other count', 
   expect(formatRoomCounts({ bedrooms: 0, beds: 3 })).toBe('0 bedrooms, 3 beds')
   expect(formatBathroomCount({ bathrooms: 1 })).toBe('1 bathroom')
   const rooms = { bedrooms: 2, beds: 1, bathrooms: 1 }
-  expect(listCardFacts({ guests: 4, ...rooms })).toEqual(['4 guests', '2 bedrooms', '1 bed', '1 bathroom'])
-  expect(listCardFacts({ guests: 0, ...rooms })).toEqual(['2 bedrooms', '1 bed', '1 bathroom'])
-  expect(listCardFacts({ guests: 1, bedrooms: 0, beds: 2, bathrooms: 0 })).toEqual(['1 guest', '2 beds'])
+  expect(listListingCardFacts({ guests: 4, ...rooms })).toEqual(['4 guests', '2 bedrooms', '1 bed', '1 bathroom'])
+  expect(listListingCardFacts({ guests: 0, ...rooms })).toEqual(['2 bedrooms', '1 bed', '1 bathroom'])
+  expect(listListingCardFacts({ guests: 1, bedrooms: 0, beds: 2, bathrooms: 0 })).toEqual(['1 guest', '2 beds'])
   expect(formatStayTitle({ stayType: 'BNB', guests: 1 })).toBe('Bed and Breakfast for 1 guest')
   expect([formatFloorArea({ sqft: 1060 }), formatFloorArea({ sqft: 0 })]).toEqual(['1,060 sq ft', undefined])
 })

@@ -16,7 +16,7 @@ export const formatBathroomCount = ({ bathrooms }: Pick<Listing, 'bathrooms'>): 
  * Returns the facts of a listing's card: `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`. A count of 0 means unknown
  * and is left out.
  */
-export const listCardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] =>
+export const listListingCardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] =>
   (
     [
       [of.guests, 'guest'],

@@ -1,11 +1,11 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 
-type Page = RouteData<typeof listListingsBySupplier>
+type Page = RouteResponseData<typeof listListingsBySupplier>
 
 /** Query of a supplier's listings that the user may see and that match the filter, page by page. */
 export const supplierListingsQuery = (supplierId: number, filter: ListingFilter = {}) =>

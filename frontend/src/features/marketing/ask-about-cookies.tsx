@@ -4,7 +4,7 @@ import { cookieBannerDelayMs, readCookieChoice } from './cookie-choice.ts'
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })))
 
 /** Shows the cookie banner after a short delay, until the visitor has answered. */
-export function AskAboutCookies() {
+export function DelayedCookieBanner() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (readCookieChoice()) return

@@ -1,22 +1,22 @@
-import { OpenOrClosedSignup, type OpenOrClosedSignupContent } from '../../lib/by-signup.tsx'
+import { SignupDependentContent, type SignupContentVariants } from '../../lib/by-signup.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
 import { heroNightPicture } from './pictures.ts'
 import './closing.css'
 
 /** The last section of a public page, with a link up to the form at the top. */
-export function ClosingSection({ title, words }: { title: string; words: OpenOrClosedSignupContent }) {
+export function ClosingSection({ title, words }: { title: string; words: SignupContentVariants }) {
   return (
     <section className="wrap closing-part">
       <div className="end">
         <Picture of={heroNightPicture} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
         <h2 className="h-64">{title}</h2>
         <p>
-          <OpenOrClosedSignup {...words} />
+          <SignupDependentContent {...words} />
         </p>
         {/* A plain anchor, so that it scrolls before the app has hydrated. */}
         <a className={buttonClass({ look: 'line', size: 'l' })} href="#email">
-          <OpenOrClosedSignup open="Get started" closed="Join the waitlist" />
+          <SignupDependentContent open="Get started" closed="Join the waitlist" />
         </a>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { writeStored, readStored } from '../../lib/storage.ts'
+import { writeLocalStorage, readLocalStorage } from '../../lib/storage.ts'
 
 /** The visitor's answer about cookies. */
 export type CookieChoice = 'accepted' | 'declined'
@@ -9,6 +9,6 @@ export const cookieBannerDelayMs = 2500
 const isChoice = (value: unknown): value is CookieChoice => value === 'accepted' || value === 'declined'
 
 /** Returns the answer stored in this browser; undefined if the visitor hasn't answered. */
-export const readCookieChoice = (): CookieChoice | undefined => readStored('cookies', isChoice)
+export const readCookieChoice = (): CookieChoice | undefined => readLocalStorage('cookies', isChoice)
 
-export const storeCookieChoice = (choice: CookieChoice): void => writeStored('cookies', choice)
+export const storeCookieChoice = (choice: CookieChoice): void => writeLocalStorage('cookies', choice)

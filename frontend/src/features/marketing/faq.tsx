@@ -1,7 +1,7 @@
-import { OpenOrClosedSignup } from '../../lib/by-signup.tsx'
+import { SignupDependentContent } from '../../lib/by-signup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { findSignupClosedAnswer, type FaqEntry } from './questions.ts'
+import { findFaqAnswerIfSignupClosed, type FaqEntry } from './questions.ts'
 import './faq.css'
 
 /** List of questions with answers that open one at a time. Native `details` elements make it work before hydration. */
@@ -12,14 +12,14 @@ export function Faq({ title, questions }: { title: string; questions: readonly F
         <h2 className="h-48">{title}</h2>
         <div>
           {questions.map(({ question, answer }, at) => {
-            const closed = findSignupClosedAnswer({ question, answer })
+            const closed = findFaqAnswerIfSignupClosed({ question, answer })
             return (
               <details key={question} name="questions" open={at === 0}>
                 <summary>
                   <h3>{question}</h3>
                   <Icon path={plusIcon} />
                 </summary>
-                <p>{closed === undefined ? answer : <OpenOrClosedSignup open={answer} closed={closed} />}</p>
+                <p>{closed === undefined ? answer : <SignupDependentContent open={answer} closed={closed} />}</p>
               </details>
             )
           })}

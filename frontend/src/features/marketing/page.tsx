@@ -2,4 +2,4 @@ import type { ReactNode } from 'react'
 import './page.css'
 
 /** Layout of a public page: a column of sections. */
-export const MarketingPage = ({ children }: { children: ReactNode }) => <div className="landing">{children}</div>
+export const MarketingPageFrame = ({ children }: { children: ReactNode }) => <div className="landing">{children}</div>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SquareCropper } from './crop-square.tsx'
 import { pictureFailedText } from './picture-failed.ts'
-import { cropToSquare, type PictureSquare } from './square.ts'
+import { cropToSquare, type PictureCropSquare } from './square.ts'
 import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 import './crop-dialog.css'
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** Dialog that crops a picture in the browser, uploads it to storage and assigns it. */
 export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, onClose }: Props) {
-  const [square, setSquare] = useState<PictureSquare>()
+  const [square, setSquare] = useState<PictureCropSquare>()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const sending = useRef<AbortController>(undefined)

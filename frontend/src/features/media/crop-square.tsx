@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Slider } from '../../ui/slider.tsx'
-import type { PictureSquare } from './square.ts'
+import type { PictureCropSquare } from './square.ts'
 import './crop-square.css'
 
 const maxZoom = 4
@@ -11,7 +11,7 @@ const maxZoom = 4
  * Lets the user choose a square of a picture. Dragging and arrow keys move the picture; pinching, the wheel and the
  * slider zoom.
  */
-export function SquareCropper({ src, onSquare }: { src: string; onSquare: (square: PictureSquare) => void }) {
+export function SquareCropper({ src, onSquare }: { src: string; onSquare: (square: PictureCropSquare) => void }) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const hint = useId()

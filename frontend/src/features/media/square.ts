@@ -1,5 +1,5 @@
 /** A square of a picture, in pixels of the picture as displayed (after EXIF rotation). */
-export interface PictureSquare {
+export interface PictureCropSquare {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -9,7 +9,7 @@ export interface PictureSquare {
  * Maximum size in bytes of a picture to crop. Full-size camera photos are accepted, because the browser crops and
  * shrinks them before the upload.
  */
-export const cropFileMaxBytes = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+export const cropInputMaxBytesByType = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Edge length in pixels of the largest size that the server stores. Larger uploads would waste bandwidth. */
 const maxEdge = 1600
@@ -32,7 +32,7 @@ export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** Crops the square to a JPEG file without the camera's metadata. Transparent areas become white. */
-export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: PictureSquare): Promise<File> {
+export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: PictureCropSquare): Promise<File> {
   const edge = Math.max(1, Math.min(maxEdge, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge

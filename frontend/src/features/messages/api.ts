@@ -1,17 +1,17 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import type { TypingThread } from '../../lib/typing.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 
-export type MessagePage = RouteData<typeof routes.listUserMessages>
-export type ThreadPage = RouteData<typeof routes.listThreads>
+export type MessageListPage = RouteResponseData<typeof routes.listUserMessages>
+export type ThreadListPage = RouteResponseData<typeof routes.listThreads>
 
 /** The owner of the open inbox: a supplier if `supplierId` is set, otherwise the user. */
 export type InboxOwner = {
@@ -32,10 +32,10 @@ const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
   entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
 
 /** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
-export type ThreadOpeningReason = { readonly reasonOrderId?: number; readonly leadId?: number }
+export type TeamThreadOpeningReason = { readonly reasonOrderId?: number; readonly leadId?: number }
 
 /** What to attach to a message as a card: an order, a personalized offer, or a listing with or without dates. */
-export type CardToAttach =
+export type MessageAttachment =
   | { readonly orderId: number }
   | { readonly userRateId: number }
   | {
@@ -49,21 +49,21 @@ export type CardToAttach =
 export interface MessageContent {
   readonly text: string
   readonly pictures: readonly string[]
-  readonly card: CardToAttach | undefined
+  readonly card: MessageAttachment | undefined
 }
 
 /** Query of an inbox's threads page by page, the thread with the newest message first. */
 export const threadsQuery = (owner: InboxOwner) =>
   infiniteQueryOptions({
     queryKey: [routes.listThreads.path, owner.supplierId ?? 'own', owner.userId],
-    queryFn: ({ pageParam, signal }): Promise<ThreadPage> => {
+    queryFn: ({ pageParam, signal }): Promise<ThreadListPage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       return owner.supplierId === undefined
         ? callRoute(routes.listThreads, page, { signal })
         : callRoute(routes.listSupplierThreads, { supplierId: owner.supplierId, ...page }, { signal })
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: ThreadPage) => cursor,
+    getNextPageParam: ({ cursor }: ThreadListPage) => cursor,
     meta: { watches: [refOf(owner)] },
   })
 
@@ -91,10 +91,10 @@ export const messagesQueryKey = (owner: InboxOwner, partner: ThreadPartner) =>
  * Query of a thread's messages page by page, newest first. `reason` lets a supplier's team open a thread the traveler
  * hasn't started.
  */
-export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason: ThreadOpeningReason = {}) =>
+export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason: TeamThreadOpeningReason = {}) =>
   infiniteQueryOptions({
     queryKey: messagesQueryKey(owner, partner),
-    queryFn: ({ pageParam, signal }): Promise<MessagePage> => {
+    queryFn: ({ pageParam, signal }): Promise<MessageListPage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       const thread = supplierThread(owner, partner)
       return thread
@@ -102,7 +102,7 @@ export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason:
         : callRoute(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: MessagePage) => cursor,
+    getNextPageParam: ({ cursor }: MessageListPage) => cursor,
     meta: { watches: [refOf(owner)] },
   })
 
@@ -110,7 +110,7 @@ export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason:
 export const sendMessage = (
   owner: InboxOwner,
   partner: ThreadPartner,
-  { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: ThreadOpeningReason },
+  { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: TeamThreadOpeningReason },
   idempotencyKey: string,
 ) => {
   const thread = supplierThread(owner, partner)
@@ -122,20 +122,20 @@ export const sendMessage = (
   )
 }
 
-function inputOf(card: CardToAttach | undefined) {
+function inputOf(card: MessageAttachment | undefined) {
   if (!card || !('listingId' in card)) return card
   const { ages, ...stay } = card
   return { ...stay, ...(ages && { ages: [...ages] }) }
 }
 
 /** Identifies a message within a thread. */
-export type MessageRef = { readonly messageId: number; readonly nco: number }
+export type MessageIdInThread = { readonly messageId: number; readonly nco: number }
 
 /** Reports a message of the partner or, without a message, everything the partner wrote in the thread. */
 export const reportThread = (
   owner: InboxOwner,
   partner: ThreadPartner,
-  { message, reason }: { readonly message: MessageRef | undefined; readonly reason: ModerationReason },
+  { message, reason }: { readonly message: MessageIdInThread | undefined; readonly reason: ModerationReason },
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
@@ -144,11 +144,15 @@ export const reportThread = (
 }
 
 /** Asks moderation to deliver a message that was held back. */
-export const appealHeldMessage = (owner: InboxOwner, partner: ThreadPartner, message: MessageRef, text: string) =>
-  callRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
+export const appealHeldMessage = (
+  owner: InboxOwner,
+  partner: ThreadPartner,
+  message: MessageIdInThread,
+  text: string,
+) => callRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const toTypedThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
+export const toTypingThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
@@ -167,6 +171,6 @@ export const updateThread = (
 export const refetchMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads, routes.countUnreadSupplierThreads].map(
-      ({ path }) => refetchFresh(client, { queryKey: [path] }),
+      ({ path }) => cancelAndRefetchQueries(client, { queryKey: [path] }),
     ),
   )

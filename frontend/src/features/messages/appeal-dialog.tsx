@@ -3,17 +3,23 @@ import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { appealHeldMessage, refetchMessages, type InboxOwner, type MessageRef, type ThreadPartner } from './api.ts'
+import {
+  appealHeldMessage,
+  refetchMessages,
+  type InboxOwner,
+  type MessageIdInThread,
+  type ThreadPartner,
+} from './api.ts'
 
 interface Props {
   readonly owner: InboxOwner
   readonly partner: ThreadPartner
-  readonly message: MessageRef
+  readonly message: MessageIdInThread
   readonly onClose: () => void
 }
 
 /** Dialog that asks moderation to deliver a held message, with a reason entered by its author. */
-export function AppealDialog({ owner, partner, message, onClose }: Props) {
+export function AppealHeldMessageDialog({ owner, partner, message, onClose }: Props) {
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
   const isShort = text.trim().length < holdAppealLength.least

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
-import { teamsQuery } from '../profile/api.ts'
-import { MessageLink } from './message-link.tsx'
+import { teamsOfUserQuery } from '../profile/api.ts'
+import { MessageButtonLink } from './message-link.tsx'
 import { buildThreadOpeningPath } from './opening.ts'
 
 /**
  * The Message button of a listing, which opens a thread with the supplier about this stay. Hidden from the supplier's
  * team.
  */
-export function AskSupplier({ supplierId, listingId }: { supplierId: number; listingId: number }) {
+export function MessageSupplierLink({ supplierId, listingId }: { supplierId: number; listingId: number }) {
   const who = useSignedInUser()
-  const teams = useQuery({ ...teamsQuery(who?.account.id ?? 0), enabled: who !== undefined })
+  const teams = useQuery({ ...teamsOfUserQuery(who?.account.id ?? 0), enabled: who !== undefined })
   const isOfTeam = who && teams.data?.supplierUsers.some((each) => each.supplierId === supplierId)
   if (who && isOfTeam !== false) return null
   return (
-    <MessageLink
+    <MessageButtonLink
       to={buildThreadOpeningPath(href('/supplier/:id/message', { id: String(supplierId) }), { listingId })}
     />
   )

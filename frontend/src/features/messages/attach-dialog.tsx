@@ -17,7 +17,7 @@ const parts = {
 } as const
 
 /** Dialog to choose what to attach to a message as a card. */
-export function AttachDialog({ kind, onClose, ...props }: Props) {
+export function AttachToMessageDialog({ kind, onClose, ...props }: Props) {
   const { title, Choose } = parts[kind]
   return (
     <Dialog open title={title} onClose={onClose} shape="full">

@@ -1,4 +1,4 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ function SoldOrder({ owner, partner, onChoose, supplierId }: AttachPickerProps &
       return {
         id: order.id,
         name,
-        note: `${moneyText(order.totalPrice, order.currency)} · ${orderProgressText(order)}`,
+        note: `${formatMoney(order.totalPrice, order.currency)} · ${orderProgressText(order)}`,
         picture,
         onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${name}` }),
       }

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { watchedQuery } from '../../lib/query.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ import { AttachmentOptionList } from './choice-list.tsx'
  * listings can be chosen, otherwise any listing found by name.
  */
 export function AttachStay({ owner, partner, onChoose }: AttachPickerProps) {
-  const dates = readLastSearchDates(dayInZone(browserZone(), Date.now()))
+  const dates = readLastSearchDates(dayInZone(getBrowserTimeZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>

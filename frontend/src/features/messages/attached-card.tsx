@@ -1,5 +1,5 @@
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +13,10 @@ import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
 import { offerQuery, offersQuery } from '../offers/api.ts'
-import { bookByText, notBookableText, priceTexts } from '../offers/offer-words.ts'
-import { nightsText, partyText } from '../offers/party.ts'
+import { formatBookByDeadline, explainWhyNotBookable, formatOfferPrices } from '../offers/offer-words.ts'
+import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
-import { orderIntentLabels, orderProgressText, progressTone } from '../orders/order-words.ts'
+import { orderIntentLabels, orderProgressText, getOrderProgressTone } from '../orders/order-words.ts'
 import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
 
 interface Props {
@@ -51,8 +51,8 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
-      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${nightsText(offer.length)} · ${moneyText(totalPrice, currency)}`}
-      tag={<Tag tone={progressTone(data)}>{orderProgressText(data)}</Tag>}
+      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${formatStayNights(offer.length)} · ${formatMoney(totalPrice, currency)}`}
+      tag={<Tag tone={getOrderProgressTone(data)}>{orderProgressText(data)}</Tag>}
     />
   )
 }
@@ -72,7 +72,9 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
   const offers = useQuery({ ...offersQuery(stay), enabled: isToCome })
   if (error) return <UnavailableAttachedCard isOwn={isOwn}>This stay is not available.</UnavailableAttachedCard>
   if (!data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the stay" />
-  const offer = offers.data?.offers.find((each) => notBookableText(each, dayInZone(data.timezone, nowMs)) === undefined)
+  const offer = offers.data?.offers.find(
+    (each) => explainWhyNotBookable(each, dayInZone(data.timezone, nowMs)) === undefined,
+  )
   return (
     <AttachedCardLayout
       isOwn={isOwn}
@@ -87,7 +89,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
         <>
           <CheckInOutDates start={day} end={day + length} />
           {offer ? (
-            <StayPrice {...priceTexts(offer)} />
+            <StayPrice {...formatOfferPrices(offer)} />
           ) : (
             <p className="t-14 two">
               {!isToCome
@@ -112,7 +114,7 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
     return <UnavailableAttachedCard isOwn={isOwn}>This offer has ended or was withdrawn.</UnavailableAttachedCard>
   if (!listing.data || !price.data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the offer" />
   const { name, picture, timezone } = listing.data
-  const closed = notBookableText(price.data, dayInZone(timezone, nowMs))
+  const closed = explainWhyNotBookable(price.data, dayInZone(timezone, nowMs))
   return (
     <AttachedCardLayout
       isOwn={isOwn}
@@ -121,10 +123,10 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
       name={name}
       to={listingPath(listingId)}
       picture={picture}
-      line={`${price.data.name} · ${partyText(ages)}`}
+      line={`${price.data.name} · ${formatTravelerParty(ages)}`}
     >
       <CheckInOutDates start={day} end={day + length} />
-      <StayPrice {...priceTexts(price.data)} large />
+      <StayPrice {...formatOfferPrices(price.data)} large />
       {closed !== undefined && <p className="t-14 two">{closed}</p>}
       {!isOwn && closed === undefined && (
         <div className="ends">
@@ -136,7 +138,7 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
           </Link>
         </div>
       )}
-      <BookBy text={bookByText({ ttl: offered.ttl || price.data.ttl, day }, timezone, nowMs)} />
+      <BookBy text={formatBookByDeadline({ ttl: offered.ttl || price.data.ttl, day }, timezone, nowMs)} />
     </AttachedCardLayout>
   )
 }

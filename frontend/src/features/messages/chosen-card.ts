@@ -1,13 +1,13 @@
-import type { CardToAttach, InboxOwner, ThreadPartner } from './api.ts'
+import type { MessageAttachment, InboxOwner, ThreadPartner } from './api.ts'
 
 /** The card chosen for the next message, and its label above the input. */
-export interface ChosenCard {
-  readonly card: CardToAttach
+export interface ChosenAttachment {
+  readonly card: MessageAttachment
   readonly label: string
 }
 
 export interface AttachPickerProps {
   readonly owner: InboxOwner
   readonly partner: ThreadPartner
-  readonly onChoose: (chosen: ChosenCard) => void
+  readonly onChoose: (chosen: ChosenAttachment) => void
 }

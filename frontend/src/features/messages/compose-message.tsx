@@ -1,4 +1,4 @@
-import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.ts'
+import { maxMessageLength, maxMessagePictures } from '@nestboard/shared/messages/model.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
@@ -6,18 +6,18 @@ import { sendTypingNotice } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { explainFileRefusal } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { clipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { paperclipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { toTypedThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
-import type { ChosenCard } from './chosen-card.ts'
+import { toTypingThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
+import type { ChosenAttachment } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
-import { PictureTray } from './picture-tray.tsx'
+import { NewMessagePictures } from './picture-tray.tsx'
 
 // Lazy: only needed when the user attaches something.
-const AttachDialog = lazyComponent(() => import('./attach-dialog.tsx'), 'AttachDialog')
+const AttachToMessageDialog = lazyComponent(() => import('./attach-dialog.tsx'), 'AttachToMessageDialog')
 
 const storePicture = (file: File, onProgress: (percent: number) => void) =>
   uploadFile('MESSAGE_MEDIA', file, { onProgress })
@@ -27,7 +27,7 @@ interface Props {
   readonly partner: ThreadPartner
   readonly to: string
   /** Card preselected by the page that led to the thread, such as an order's page. */
-  readonly first: ChosenCard | undefined
+  readonly first: ChosenAttachment | undefined
   readonly onSend: (content: MessageContent) => void
 }
 
@@ -61,10 +61,10 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
   const take = (chosen: readonly File[]) => {
     const given = chosen.map((file) => ({ file, reason: explainFileRefusal(file, uploadRules.MESSAGE_MEDIA) }))
     const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
-    const room = maxPictures - files.length
+    const room = maxMessagePictures - files.length
     setRefused([
       ...given.flatMap(({ file, reason }) => (reason === undefined ? [] : [`${file.name}: ${reason}`])),
-      ...(fit.length > room ? [`A message can have ${maxPictures} pictures at most`] : []),
+      ...(fit.length > room ? [`A message can have ${maxMessagePictures} pictures at most`] : []),
     ])
     if (room > 0) add(fit.slice(0, room), storePicture)
   }
@@ -72,7 +72,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
     <form className="compose" onSubmit={send}>
       {(files.length > 0 || card || refused.length > 0) && (
         <div className="compose__with">
-          <PictureTray files={files} refused={refused} onRemove={remove} />
+          <NewMessagePictures files={files} refused={refused} onRemove={remove} />
           {card && (
             <RemovableChip name={card.label} onRemove={() => setCard(undefined)}>
               {card.label}
@@ -84,7 +84,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
         <Menu
           label="Attach"
           align="start"
-          trigger={(props) => <IconButton label="Attach a picture or a stay" icon={clipIcon} {...props} />}
+          trigger={(props) => <IconButton label="Attach a picture or a stay" icon={paperclipIcon} {...props} />}
         >
           <MenuItem icon={imageIcon} onClick={() => input.current?.click()}>
             Pictures
@@ -123,7 +123,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            if (target.value.trim() !== '') sendTypingNotice(toTypedThread(owner, partner), Date.now())
+            if (target.value.trim() !== '') sendTypingNotice(toTypingThread(owner, partner), Date.now())
           }}
           onKeyDown={press}
         />
@@ -131,7 +131,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
       </div>
       {choosing && (
         <Suspense>
-          <AttachDialog
+          <AttachToMessageDialog
             {...{ owner, partner }}
             kind={choosing}
             onChoose={(chosen) => {

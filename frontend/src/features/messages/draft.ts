@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 
 /** Holds the text of an unsent message, which survives a reload of the tab. `name` identifies the thread. */
 export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(name))
+  const [text, setText] = useState(() => readTabDraft(name))
   return [
     text,
     (next) => {
       setText(next)
-      storeDraft(name, next)
+      storeTabDraft(name, next)
     },
   ]
 }

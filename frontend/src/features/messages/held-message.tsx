@@ -1,4 +1,4 @@
-import type { DirectMessage, HoldReason } from '@nestboard/shared/messages/model.ts'
+import type { DirectMessage, MessageHoldReason } from '@nestboard/shared/messages/model.ts'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
@@ -8,9 +8,9 @@ import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ModerationDecisionLink } from './removed-message.tsx'
 
 // Lazy: moderation holds back few messages, and few of those are appealed.
-const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealDialog')
+const AppealHeldMessageDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealHeldMessageDialog')
 
-const reasons: Readonly<Record<HoldReason, string>> = {
+const reasons: Readonly<Record<MessageHoldReason, string>> = {
   PAYMENT:
     'We hold messages that ask to pay elsewhere. Paid outside Nestboard, a stay has no cancellation, no refund and no review.',
   LINK: 'We hold messages with links and email addresses, because scams lead away from Nestboard.',
@@ -21,7 +21,7 @@ interface Props {
   readonly partner: ThreadPartner
   readonly message: DirectMessage
   readonly isOwn: boolean
-  readonly hold: HoldReason
+  readonly hold: MessageHoldReason
 }
 
 /**
@@ -67,7 +67,7 @@ export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
         ))}
       {isAppealing && (
         <Suspense>
-          <AppealDialog
+          <AppealHeldMessageDialog
             {...{ owner, partner }}
             message={{ messageId: message.id, nco: message.nco }}
             onClose={() => setAppealing(false)}

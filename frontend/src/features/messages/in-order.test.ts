@@ -1,6 +1,6 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { expect, it } from 'vitest'
-import { formatInboxTime, arrangeMessages } from './in-order.ts'
+import { formatInboxTime, addMessageSeparators } from './in-order.ts'
 
 const noon = new Date(2026, 10, 23, 12).getTime()
 const minute = 60_000
@@ -22,7 +22,7 @@ const reader = { isTeam: false, userId: 1, seenMs: 0, nowMs: noon }
 
 it('shows messages oldest first, with each day once and the time at the end of each group', () => {
   const day = 1440 * minute
-  const placed = arrangeMessages(
+  const placed = addMessageSeparators(
     [
       message(5, noon, 1),
       message(4, noon - 2 * minute, 2),
@@ -43,7 +43,7 @@ it('shows messages oldest first, with each day once and the time at the end of e
 
 it('treats all messages sent in the supplier’s name as the team’s own', () => {
   const page = [message(2, noon, 7, 9), message(1, noon - minute, 1)]
-  const own = (isTeam: boolean) => arrangeMessages(page, { ...reader, isTeam }).map(({ isOwn }) => isOwn)
+  const own = (isTeam: boolean) => addMessageSeparators(page, { ...reader, isTeam }).map(({ isOwn }) => isOwn)
   expect([own(true), own(false)]).toEqual([
     [false, true],
     [true, false],

@@ -1,7 +1,7 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 
 /** A message with the separators and time to show around it. */
-export interface ArrangedMessage {
+export interface MessageWithSeparators {
   readonly message: DirectMessage
   readonly isOwn: boolean
   /** Day heading above the message, set only for the first message of each day. */
@@ -27,7 +27,7 @@ interface Reader {
 const groupMs = 5 * 60_000
 
 /** Returns the messages oldest first, grouped by day, sender and time. */
-export function arrangeMessages(newestFirst: readonly DirectMessage[], reader: Reader): ArrangedMessage[] {
+export function addMessageSeparators(newestFirst: readonly DirectMessage[], reader: Reader): MessageWithSeparators[] {
   const messages = newestFirst.toReversed()
   const isOwn = ({ userId, supplierId }: DirectMessage) =>
     reader.isTeam ? supplierId !== null : supplierId === null && userId === reader.userId

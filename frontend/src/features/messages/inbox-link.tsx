@@ -4,7 +4,7 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { UnreadCount, formatUnreadCount } from '../../ui/unread-count.tsx'
 
 /** Icon that links to a team's inbox and shows the number of unread threads. */
-export const InboxLink = ({ to, unread }: { to: To; unread: number }) => (
+export const InboxIconLink = ({ to, unread }: { to: To; unread: number }) => (
   <Link
     className="icon-btn push"
     to={to}

@@ -15,10 +15,10 @@ import { forbiddenIcon, shieldIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { messagesQueryKey, threadsQuery } from './api.ts'
-import type { InboxOwner, MessagePage, ThreadPartner, ThreadPage } from './api.ts'
+import type { InboxOwner, MessageListPage, ThreadPartner, ThreadListPage } from './api.ts'
 import { formatInboxTime } from './in-order.ts'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
-import { matchThread, isInboxSearchActive, type InboxSearch } from './search.ts'
+import { matchThreadToSearch, isInboxSearchActive, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Lists the threads of an inbox, the thread with the newest message first. */
-export function ListThreads({ owner, open, find, pathOf }: Props) {
+export function ThreadList({ owner, open, find, pathOf }: Props) {
   const query = useInfiniteQuery(threadsQuery(owner))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   // A search covers only loaded threads, so up to ten pages are loaded while searching.
@@ -70,7 +70,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
               const partner = partnerOf(thread)
               const face = faceOf(thread, page)
               const texts = find.text ? loadedTexts(client, owner, partner) : []
-              const found = matchThread({ thread, name: face.name, texts }, find)
+              const found = matchThreadToSearch({ thread, name: face.name, texts }, find)
               if (found === null) return []
               const isOpen = open?.kind === partner.kind && open.id === partner.id
               return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />
@@ -124,7 +124,7 @@ interface Face {
   readonly seal: ReactNode
 }
 
-function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage): Face {
+function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadListPage): Face {
   const user = users.find(({ id }) => id === userId)
   const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
@@ -134,7 +134,7 @@ function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage
 
 /** Returns the texts of a thread's messages that are already in the cache. */
 function loadedTexts(client: QueryClient, owner: InboxOwner, partner: ThreadPartner): readonly string[] {
-  const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesQueryKey(owner, partner))
+  const data = client.getQueryData<{ pages: readonly MessageListPage[] }>(messagesQueryKey(owner, partner))
   return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams, type To } from 'react-router'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { InboxOwner, ThreadPartner } from './api.ts'
-import { ListThreads } from './list-threads.tsx'
+import { ThreadList } from './list-threads.tsx'
 import { ThreadView } from './open-thread.tsx'
 import { parseThreadOpening } from './opening.ts'
 import { emptyInboxSearch, type InboxSearch } from './search.ts'
@@ -30,7 +30,7 @@ export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) 
           <h1 className={isDesk ? 'h-28' : 'h-36'}>Messages</h1>
           <SearchInbox isTeam={isDesk} find={find} onFind={setFind} />
         </div>
-        <ListThreads owner={owner} open={partner} find={find} pathOf={pathOf} />
+        <ThreadList owner={owner} open={partner} find={find} pathOf={pathOf} />
       </section>
       {partner ? (
         <ThreadView

@@ -6,7 +6,7 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 
 /** The Message button of a profile or listing. It sends visitors to sign-up first. */
-export function MessageLink({ to, size }: { to: To; size?: 's' }) {
+export function MessageButtonLink({ to, size }: { to: To; size?: 's' }) {
   const who = useSignedInUser()
   const face = (
     <>

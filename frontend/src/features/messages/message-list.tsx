@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
-import { formatMessageTime, type ArrangedMessage } from './in-order.ts'
+import { formatMessageTime, type MessageWithSeparators } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import { AttachedCardSkeleton } from './ticket.tsx'
@@ -19,7 +19,7 @@ const AttachedCard = lazyComponent(() => import('./attached-card.tsx'), 'Attache
 interface Props {
   readonly owner: InboxOwner
   readonly partner: ThreadPartner
-  readonly messages: readonly ArrangedMessage[]
+  readonly messages: readonly MessageWithSeparators[]
   /** Time up to which the partner has seen the messages, epoch ms. */
   readonly otherSeenMs: number
   readonly pending: readonly PendingMessage[]

@@ -4,7 +4,7 @@ import { href, Link, type To } from 'react-router'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
-import { usePageName } from '../../lib/page-name.ts'
+import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,13 +13,13 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import {
   messagesQuery,
   type InboxOwner,
-  type MessagePage,
+  type MessageListPage,
   type ThreadPartner,
-  type ThreadOpeningReason,
+  type TeamThreadOpeningReason,
 } from './api.ts'
-import type { ChosenCard } from './chosen-card.ts'
+import type { ChosenAttachment } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
-import { arrangeMessages } from './in-order.ts'
+import { addMessageSeparators } from './in-order.ts'
 import { MessageList } from './message-list.tsx'
 import { VerifiedNameSeal } from '../people/name-seal.tsx'
 import { ThreadMenu, useUpdateThread } from './thread-menu.tsx'
@@ -33,9 +33,9 @@ interface Props {
   /** Target of the back link, which only phones show. */
   readonly back: To
   /** The order or lead that lets a supplier's team write first. */
-  readonly reason: ThreadOpeningReason
+  readonly reason: TeamThreadOpeningReason
   /** Card preselected for the next message. */
-  readonly first: ChosenCard | undefined
+  readonly first: ChosenAttachment | undefined
 }
 
 /** A thread with an input, updated live. Pass a `key`, so that each thread has its own state. */
@@ -77,7 +77,7 @@ const skeleton = (
 )
 
 interface InsideProps extends Props {
-  readonly pages: readonly MessagePage[]
+  readonly pages: readonly MessageListPage[]
   readonly more: (() => void) | undefined
   readonly isFetchingMore: boolean
 }
@@ -89,10 +89,10 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
   const { pending, send, retry, drop } = useSendMessages(owner, partner, reason)
   const change = useUpdateThread(owner, partner)
   const face = faceOf(partner, newest)
-  usePageName(face.name)
+  useEntityNameInTitle(face.name)
   const state = newest?.state
   const isTeam = owner.supplierId !== undefined
-  const placed = arrangeMessages(
+  const placed = addMessageSeparators(
     pages.flatMap(({ messages }) => messages),
     { isTeam, userId: owner.userId, seenMs, nowMs },
   )
@@ -185,7 +185,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
 }
 
 /** Returns the partner's name, picture and verification seal. */
-function faceOf({ kind, id }: ThreadPartner, page: MessagePage | undefined) {
+function faceOf({ kind, id }: ThreadPartner, page: MessageListPage | undefined) {
   const user = kind === 'person' ? page?.users.find((each) => each.id === id) : undefined
   const supplier = kind === 'supplier' ? page?.suppliers.find((each) => each.id === id) : undefined
   const former = kind === 'person' ? 'Former member' : 'Former supplier'

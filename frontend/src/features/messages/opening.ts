@@ -1,6 +1,6 @@
 import { parseId } from '../../lib/path-id.ts'
-import type { ThreadOpeningReason } from './api.ts'
-import type { ChosenCard } from './chosen-card.ts'
+import type { TeamThreadOpeningReason } from './api.ts'
+import type { ChosenAttachment } from './chosen-card.ts'
 
 /**
  * Returns a thread's URL that preselects a card for the next message, or names the lead that lets a supplier's team
@@ -24,8 +24,8 @@ export const buildThreadOpeningPath = (
  * reason to write first.
  */
 export function parseThreadOpening(params: URLSearchParams): {
-  reason: ThreadOpeningReason
-  first: ChosenCard | undefined
+  reason: TeamThreadOpeningReason
+  first: ChosenAttachment | undefined
 } {
   const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) =>
     parseId(params.get(name) ?? undefined),

@@ -1,10 +1,10 @@
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import type { OrderDetails } from '../orders/api.ts'
-import { useMembership } from '../profile/use-membership.ts'
+import { useTeamMembership } from '../profile/use-membership.ts'
 import { buildThreadOpeningPath } from './opening.ts'
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
  * team to the payer.
  */
 export function OrderMessageLink({ order, userId }: Props) {
-  const member = useMembership(userId, order.supplierId)
-  const link = linkOf(order, userId, member !== undefined && standingAllows(member.standing, 'messages', 'limited'))
+  const member = useTeamMembership(userId, order.supplierId)
+  const link = linkOf(order, userId, member !== undefined && doesStandingAllow(member.standing, 'messages', 'limited'))
   if (!link) return null
   return (
     <p>

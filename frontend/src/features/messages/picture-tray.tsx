@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shows the pictures of the next message with their upload progress. */
-export function PictureTray({ files, refused, onRemove }: Props) {
+export function NewMessagePictures({ files, refused, onRemove }: Props) {
   const failed = files.flatMap(({ name, failure }) => (failure ? explainUploadFailure(name, failure) : []))
   return (
     <>

@@ -1,5 +1,5 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
-import { reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
+import { moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
@@ -23,7 +23,7 @@ const excerptOf = ({ text, pictures, attached }: DirectMessage): string =>
   (attached ? 'What they attached' : pictures.length ? 'Their pictures' : 'A held message')
 
 /** Dialog that reports the thread, or one message of the partner, to moderation. */
-export function ReportDialog({ owner, partner, messages, onClose }: Props) {
+export function ReportThreadDialog({ owner, partner, messages, onClose }: Props) {
   const [chosen, setChosen] = useState('all')
   const [reason, setReason] = useState<ModerationReason | null>(null)
   const [isTried, setTried] = useState(false)
@@ -74,7 +74,7 @@ export function ReportDialog({ owner, partner, messages, onClose }: Props) {
         legend="What is wrong?"
         value={reason}
         onChange={setReason}
-        choices={reasonChoices}
+        choices={moderationReasonChoices}
         error={isTried && !reason ? 'Choose a reason' : undefined}
       />
       <p className="t-14 two">We read it with the messages before it. The other side does not learn who reported it.</p>

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { emptyInboxSearch, matchThread, type InboxFilter, type SearchableThread } from './search.ts'
+import { emptyInboxSearch, matchThreadToSearch, type InboxFilter, type SearchableThread } from './search.ts'
 
 const given: SearchableThread = {
   thread: { unread: 0, supplierId: 7, lastText: 'The hamper is on us.' },
   name: 'Gîte du Môle',
   texts: ['The hamper is on us.', 'Which side is out of the wind?'],
 }
-const find = (text: string, filter: InboxFilter = 'all', thread = given) => matchThread(thread, { text, filter })
+const find = (text: string, filter: InboxFilter = 'all', thread = given) =>
+  matchThreadToSearch(thread, { text, filter })
 
 it('finds a thread by partner or last message, ignoring case and accents, and shows the last message', () => {
   for (const text of ['', '  ', 'gite', 'MÔLE', 'hamper']) expect(find(text)).toBe(undefined)
-  expect(matchThread(given, emptyInboxSearch)).toBe(undefined)
+  expect(matchThreadToSearch(given, emptyInboxSearch)).toBe(undefined)
 })
 
 it('finds a thread by an older loaded message, and shows that message', () => {

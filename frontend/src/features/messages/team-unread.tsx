@@ -1,23 +1,23 @@
-import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { formatUnreadCount } from '../../ui/unread-count.tsx'
 import { unreadSupplierThreadCountQuery } from './api.ts'
-import { InboxLink } from './inbox-link.tsx'
+import { InboxIconLink } from './inbox-link.tsx'
 
 interface Props {
   readonly supplierId: number
-  readonly member: Membership & { readonly userId: number }
+  readonly member: TeamMembership & { readonly userId: number }
 }
 
 /** Returns the number of unread threads that the member may open in a team's inbox; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
-  const owner = { userId, supplierId, isAgent: !standingAllows(standing, 'messages') }
+  const owner = { userId, supplierId, isAgent: !doesStandingAllow(standing, 'messages') }
   return useQuery(unreadSupplierThreadCountQuery(owner)).data?.unread ?? 0
 }
 
 /** Badge of the menu entry Messages. Renders nothing if no thread is unread. */
-export function UnreadThreads(props: Props) {
+export function TeamUnreadThreadCount(props: Props) {
   const unread = useTeamUnread(props)
   if (unread === 0) return null
   return (
@@ -30,5 +30,5 @@ export function UnreadThreads(props: Props) {
 
 /** Link to a team's inbox in the header of phones, with the number of unread threads. */
 export function TeamInboxLink({ to, ...props }: Props & { to: To }) {
-  return <InboxLink to={to} unread={useTeamUnread(props)} />
+  return <InboxIconLink to={to} unread={useTeamUnread(props)} />
 }

@@ -9,7 +9,7 @@ import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { refetchMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
 
 // Lazy: the report dialog is rarely opened.
-const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
+const ReportThreadDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportThreadDialog')
 
 interface Props {
   readonly owner: InboxOwner
@@ -55,7 +55,7 @@ export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked
       </Menu>
       {isReporting && (
         <Suspense>
-          <ReportDialog
+          <ReportThreadDialog
             {...{ owner, partner }}
             messages={theirs.slice(0, mostReportable)}
             onClose={() => setReporting(false)}

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refetchMessages, updateThread, type InboxOwner, type MessagePage, type ThreadPartner } from './api.ts'
+import { refetchMessages, updateThread, type InboxOwner, type MessageListPage, type ThreadPartner } from './api.ts'
 
 /**
  * Marks the messages of a thread as seen while the tab is visible.
  * @returns time up to which the messages had been seen before the thread was opened, epoch ms
  */
-export function useMarkThreadSeen(owner: InboxOwner, partner: ThreadPartner, newest: MessagePage | undefined): number {
+export function useMarkThreadSeen(
+  owner: InboxOwner,
+  partner: ThreadPartner,
+  newest: MessageListPage | undefined,
+): number {
   const client = useQueryClient()
   const [before, setBefore] = useState<number>()
   if (newest && before === undefined) setBefore(newest.state.seenMs)

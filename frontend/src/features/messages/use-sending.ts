@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { failureText } from '../../lib/failure-text.ts'
+import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { refetchMessages, sendMessage } from './api.ts'
-import type { InboxOwner, MessageContent, ThreadPartner, ThreadOpeningReason } from './api.ts'
+import type { InboxOwner, MessageContent, ThreadPartner, TeamThreadOpeningReason } from './api.ts'
 
 /** A message that is being sent, or whose sending failed. */
 export interface PendingMessage {
@@ -18,7 +18,7 @@ let keys = 0
  * Sends messages one after the other and immediately shows each as pending. A failed message stays with its error
  * text; a retry uses the same idempotency key.
  */
-export function useSendMessages(owner: InboxOwner, partner: ThreadPartner, reason: ThreadOpeningReason) {
+export function useSendMessages(owner: InboxOwner, partner: ThreadPartner, reason: TeamThreadOpeningReason) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const change = useApiMutation({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
@@ -29,7 +29,7 @@ export function useSendMessages(owner: InboxOwner, partner: ThreadPartner, reaso
     refetch: refetchMessages,
     onDone: (_, { key }) => setPending((all) => all.filter((each) => each.key !== key)),
     onFailed: (error, { key }) => {
-      const failure = failureText(error, 'Not sent.')
+      const failure = explainApiFailure(error, 'Not sent.')
       setPending((all) => all.map((each) => (each.key === key ? { ...each, failure } : each)))
     },
   })

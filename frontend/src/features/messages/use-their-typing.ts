@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearTyping, useTyping } from '../../lib/typing.ts'
+import { clearTyping, useIsTyping } from '../../lib/typing.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 
 /**
@@ -13,5 +13,5 @@ export function useIsPartnerTyping(
 ): boolean {
   const inboxId = owner.supplierId ?? owner.userId
   useEffect(() => clearTyping({ inboxId, kind, id }), [inboxId, kind, id, lastId])
-  return useTyping({ inboxId, kind, id })
+  return useIsTyping({ inboxId, kind, id })
 }

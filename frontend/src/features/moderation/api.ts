@@ -1,6 +1,6 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import {
   getCase,
   getModerationFigures,
@@ -12,16 +12,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-export type CaseQueue = 'OPEN' | 'DONE'
+export type ModerationQueueName = 'OPEN' | 'DONE'
 /** Identifies a moderation case by the content it is about. */
-export interface CaseRef {
-  readonly type: SubjectType
+export interface ModerationCaseKey {
+  readonly type: CaseSubjectType
   readonly subjectId: number
 }
 
-type CasePage = RouteData<typeof listCases>
-export type CaseData = RouteData<typeof getCase>
-type LogPage = RouteData<typeof listDecisions>
+type CasePage = RouteResponseData<typeof listCases>
+export type CaseData = RouteResponseData<typeof getCase>
+type LogPage = RouteResponseData<typeof listDecisions>
 
 /**
  * Polling interval in milliseconds. Other moderators and reporters also change cases, and the socket does not announce
@@ -30,7 +30,7 @@ type LogPage = RouteData<typeof listDecisions>
 const refetchInterval = 30_000
 
 /** Query of a queue's cases, page by page. */
-export const casesQuery = (queue: CaseQueue) =>
+export const casesQuery = (queue: ModerationQueueName) =>
   infiniteQueryOptions({
     queryKey: [listCases.path, queue],
     queryFn: ({ pageParam, signal }): Promise<CasePage> =>
@@ -40,7 +40,7 @@ export const casesQuery = (queue: CaseQueue) =>
     refetchInterval,
   })
 
-export const caseQuery = ({ type, subjectId }: CaseRef) => watchedQuery(getCase, { type, subjectId })
+export const caseQuery = ({ type, subjectId }: ModerationCaseKey) => watchedQuery(getCase, { type, subjectId })
 
 /** Query of all decisions and appeals, page by page. */
 export const decisionsQuery = () =>

@@ -1,4 +1,4 @@
-import { isMessageType } from '@nestboard/shared/moderation/model.ts'
+import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -18,7 +18,7 @@ export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) 
   const pictures = content.media.filter(({ type }) => type === 'IMAGE')
   return (
     <section className="mod-case__part" aria-label="Content">
-      {isMessageType(item.type) ? (
+      {isMessageCaseType(item.type) ? (
         <CaseMessages messages={content.messages} author={getCaseAuthorName(data)} nowMs={nowMs} />
       ) : (
         <blockquote className="mod-quote" dir="auto">

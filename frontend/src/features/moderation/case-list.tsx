@@ -2,18 +2,18 @@ import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
-import type { CaseRef } from './api.ts'
-import { explainCaseConflict, getCaseStateTag, subjectTypeNames, describeCaseReason } from './words.ts'
+import type { ModerationCaseKey } from './api.ts'
+import { explainModeratorConflict, getCaseStateTag, moderatedContentTypeNames, describeCaseReason } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
-  readonly chosen: CaseRef | undefined
+  readonly chosen: ModerationCaseKey | undefined
   readonly authorOf: (item: ModerationCase) => string
-  readonly pathOf: (name: CaseRef) => To
+  readonly pathOf: (name: ModerationCaseKey) => To
   readonly nowMs: number
 }
 
-export const isSameCase = (a: CaseRef | undefined, b: CaseRef | undefined): boolean =>
+export const isSameCase = (a: ModerationCaseKey | undefined, b: ModerationCaseKey | undefined): boolean =>
   a?.type === b?.type && a?.subjectId === b?.subjectId
 
 /** Lists the cases of a queue as links and marks the selected case. */
@@ -23,7 +23,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
       {cases.map((item) => {
         const state = getCaseStateTag(item)
         const sinceMs = item.decidedMs ?? item.nco
-        const conflict = explainCaseConflict(item)
+        const conflict = explainModeratorConflict(item)
         return (
           <li key={item.id}>
             <Link
@@ -33,7 +33,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
               data-case={item.id}
             >
               <span className="mod-row__head">
-                <b>{subjectTypeNames[item.type]}</b>
+                <b>{moderatedContentTypeNames[item.type]}</b>
                 {item.state === 'OPEN' ? null : <Tag tone={state.tone}>{state.label}</Tag>}
                 <time className="push" dateTime={new Date(sinceMs).toISOString()}>
                   {relativeTime(sinceMs, nowMs)}

@@ -1,6 +1,6 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
-import { isMessageType } from '@nestboard/shared/moderation/model.ts'
-import { isWaiting } from '@nestboard/shared/moderation/state.ts'
+import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import { Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ import { getDecisionTexts } from './decision-words.ts'
 import { caseShortcutKeys } from './use-case-keys.ts'
 import {
   describeCaseAction,
-  explainCaseConflict,
+  explainModeratorConflict,
   getCaseStateTag,
-  subjectTypeNames,
+  moderatedContentTypeNames,
   describeCaseReason,
 } from './words.ts'
 
@@ -37,17 +37,17 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
   const state = getCaseStateTag(item)
-  const conflict = explainCaseConflict(item)
+  const conflict = explainModeratorConflict(item)
   const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (
     <article className="mod-case" aria-labelledby="mod-case-title">
       <header className="mod-case__head">
         <h2 id="mod-case-title" className="h-28" tabIndex={-1}>
-          {subjectTypeNames[item.type]}
+          {moderatedContentTypeNames[item.type]}
         </h2>
         <Tag tone={state.tone}>{state.label}</Tag>
-        {content && !isMessageType(item.type) && (
+        {content && !isMessageCaseType(item.type) && (
           <Link className="link push" to={item.path}>
             Open the page
           </Link>
@@ -97,11 +97,11 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
         </Notice>
       )}
       {conflict && <Notice>{conflict}</Notice>}
-      {isWaiting(item.state) && (
+      {isCaseAwaitingDecision(item.state) && (
         <footer className="mod-case__do">
           <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseShortcutKeys.keep} onClick={onKeep}>
             {getDecisionTexts(item, 'KEEP').verb}
-            <ShortcutKey>{caseShortcutKeys.keep}</ShortcutKey>
+            <KeyboardShortcutHint>{caseShortcutKeys.keep}</KeyboardShortcutHint>
           </Button>
           <Button
             look="bad"
@@ -111,7 +111,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
             onClick={onRemove}
           >
             {isAppeal ? getDecisionTexts(item, 'REMOVE').title : 'Remove'}
-            <ShortcutKey>{caseShortcutKeys.remove}</ShortcutKey>
+            <KeyboardShortcutHint>{caseShortcutKeys.remove}</KeyboardShortcutHint>
           </Button>
         </footer>
       )}
@@ -120,7 +120,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
 }
 
 /** Shows the keyboard shortcut of a button. Hidden from screen readers, which learn it from `aria-keyshortcuts`. */
-export const ShortcutKey = ({ children }: { children: string }) => (
+export const KeyboardShortcutHint = ({ children }: { children: string }) => (
   <kbd className="mod-key" aria-hidden="true">
     {children.toUpperCase()}
   </kbd>

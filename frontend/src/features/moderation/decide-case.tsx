@@ -1,9 +1,9 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import { moderationReasons, reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
+import { moderationReasons, moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { decideCase } from '@nestboard/shared/moderation/routes.ts'
-import type { Decision } from '@nestboard/shared/moderation/state.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
@@ -14,7 +14,7 @@ import { getDecisionTexts } from './decision-words.ts'
 
 interface Props {
   readonly item: ModerationCase
-  readonly decision: Decision
+  readonly decision: CaseDecision
   /** The version of the case after it was claimed, for the optimistic lock. */
   readonly nms: number
   readonly onClose: () => void
@@ -56,7 +56,7 @@ export function DecideCase({ item, decision, nms, onClose, onDecided }: Props) {
           legend="Reason"
           value={reason}
           onChange={setReason}
-          choices={reasonChoices}
+          choices={moderationReasonChoices}
           error={isTried && !reason ? 'Choose a reason' : undefined}
         />
       )}

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionsQuery } from './api.ts'
-import type { CaseRef } from './api.ts'
-import { describeCaseAction, subjectTypeNames } from './words.ts'
+import type { ModerationCaseKey } from './api.ts'
+import { describeCaseAction, moderatedContentTypeNames } from './words.ts'
 
 /** Lists all decisions and appeals, newest first. */
-export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseRef) => To }) {
+export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: ModerationCaseKey) => To }) {
   const query = useInfiniteQuery(decisionsQuery())
   return (
     <QueryContent
@@ -37,7 +37,7 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
                   <li key={`${entry.caseId} ${entry.nco}`}>
                     <Link to={pathOf(entry)}>
                       <b>
-                        {subjectTypeNames[entry.type]}: {describeCaseAction(entry).toLowerCase()}
+                        {moderatedContentTypeNames[entry.type]}: {describeCaseAction(entry).toLowerCase()}
                       </b>
                     </Link>
                     {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}

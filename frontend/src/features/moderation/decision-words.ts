@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import type { Decision } from '@nestboard/shared/moderation/state.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
 
 interface DecisionWords {
   readonly title: string
@@ -9,7 +9,7 @@ interface DecisionWords {
   readonly about: string
 }
 
-const first: Readonly<Record<Decision, DecisionWords>> = {
+const first: Readonly<Record<CaseDecision, DecisionWords>> = {
   KEEP: { title: 'Keep it', verb: 'Keep', busy: 'Keeping…', about: 'It stays as it is.' },
   REMOVE: {
     title: 'Remove it',
@@ -19,7 +19,7 @@ const first: Readonly<Record<Decision, DecisionWords>> = {
   },
 }
 
-const final: Readonly<Record<Decision, DecisionWords>> = {
+const final: Readonly<Record<CaseDecision, DecisionWords>> = {
   KEEP: {
     title: 'Restore it',
     verb: 'Restore',
@@ -34,7 +34,7 @@ const final: Readonly<Record<Decision, DecisionWords>> = {
   },
 }
 
-const held: Readonly<Record<Decision, DecisionWords>> = {
+const held: Readonly<Record<CaseDecision, DecisionWords>> = {
   KEEP: {
     title: 'Deliver the message',
     verb: 'Deliver',
@@ -45,5 +45,5 @@ const held: Readonly<Record<Decision, DecisionWords>> = {
 }
 
 /** Returns the texts of a decision in the case's state. The decision on an appeal is final. */
-export const getDecisionTexts = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: Decision) =>
+export const getDecisionTexts = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: CaseDecision) =>
   (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

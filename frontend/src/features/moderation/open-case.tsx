@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
-import type { Decision } from '@nestboard/shared/moderation/state.ts'
-import { isWaiting } from '@nestboard/shared/moderation/state.ts'
+import type { CaseDecision } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import { claimCase } from '@nestboard/shared/moderation/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,13 +15,13 @@ import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { caseQuery, isModerationQueryKey } from './api.ts'
-import type { CaseRef } from './api.ts'
+import type { ModerationCaseKey } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
 import { useCaseShortcuts } from './use-case-keys.ts'
 
 interface Props {
-  readonly name: CaseRef
+  readonly name: ModerationCaseKey
   readonly userId: number
   readonly nowMs: number
   /** Target of the link back to the queue, which only phones show. */
@@ -33,10 +33,10 @@ export function SelectedCase({ name, userId, nowMs, back }: Props) {
   const query = useQuery(caseQuery(name))
   const toasts = useToast()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<{ decision: Decision; nms: number }>()
+  const [asked, setAsked] = useState<{ decision: CaseDecision; nms: number }>()
   const item = query.data?.case
   const claim = useApiMutation({
-    send: (decision: Decision) =>
+    send: (decision: CaseDecision) =>
       callRoute(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
     fallbackText: 'The case was not opened for a decision. Try again in a moment.',
     onSent: setAsked,
@@ -44,8 +44,8 @@ export function SelectedCase({ name, userId, nowMs, back }: Props) {
     onFailed: () => void query.refetch(),
   })
   const isMine = item !== undefined && (item.claimedBy === null || item.claimedBy === userId) && item.conflict === null
-  const decide = (decision: Decision) =>
-    item && isMine && isWaiting(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
+  const decide = (decision: CaseDecision) =>
+    item && isMine && isCaseAwaitingDecision(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
   useCaseShortcuts({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
   return (
     <>
@@ -92,7 +92,7 @@ export function SelectedCase({ name, userId, nowMs, back }: Props) {
 }
 
 /** Returns the text of the toast after a decision. */
-function decidedText({ type, state }: ModerationCase, decision: Decision): string {
+function decidedText({ type, state }: ModerationCase, decision: CaseDecision): string {
   if (type === 'HELD') return decision === 'REMOVE' ? 'Held. The author is told why' : 'Delivered'
   if (decision === 'REMOVE') return 'Removed. The author is told why'
   return state === 'APPEALED' ? 'Restored' : 'Kept'

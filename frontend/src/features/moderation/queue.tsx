@@ -1,10 +1,10 @@
-import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import { caseSubjectTypes } from '@nestboard/shared/moderation/model.ts'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
 import { parseId } from '../../lib/path-id.ts'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
-import type { CaseRef } from './api.ts'
+import type { ModerationCaseKey } from './api.ts'
 import { DecisionLog } from './decision-log.tsx'
 import { SelectedCase } from './open-case.tsx'
 import { QueuedCases } from './queued-cases.tsx'
@@ -18,15 +18,15 @@ const views = [
 type View = (typeof views)[number]['id']
 
 /** Parses the case named in the URL, such as `POST-123`. */
-function caseIn(text: string | null): CaseRef | undefined {
+function caseIn(text: string | null): ModerationCaseKey | undefined {
   const [type, id] = (text ?? '').split('-')
-  const known = subjectTypes.find((each) => each === type)
+  const known = caseSubjectTypes.find((each) => each === type)
   const subjectId = parseId(id)
   return known && subjectId !== undefined ? { type: known, subjectId } : undefined
 }
 
 /** Returns the URL of a view, and of a case within it. */
-function addressOf(view: View, name?: CaseRef): To {
+function addressOf(view: View, name?: ModerationCaseKey): To {
   const search = new URLSearchParams(view === 'OPEN' ? {} : { view })
   if (name) search.set('case', `${name.type}-${name.subjectId}`)
   return { search: search.toString() }
@@ -38,8 +38,11 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
   const navigate = useNavigate()
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'OPEN'
   const chosen = caseIn(params.get('case'))
-  const pathOf = useCallback((name: CaseRef) => addressOf(view, name), [view])
-  const choose = useCallback((name: CaseRef | undefined) => void navigate(addressOf(view, name)), [navigate, view])
+  const pathOf = useCallback((name: ModerationCaseKey) => addressOf(view, name), [view])
+  const choose = useCallback(
+    (name: ModerationCaseKey | undefined) => void navigate(addressOf(view, name)),
+    [navigate, view],
+  )
   return (
     <div className={joinClassNames('mod', chosen && 'mod--open')}>
       <section className="mod__list" aria-label="Cases">

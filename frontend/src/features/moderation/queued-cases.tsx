@@ -9,17 +9,17 @@ import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { casesQuery } from './api.ts'
-import type { CaseRef, CaseQueue } from './api.ts'
+import type { ModerationCaseKey, ModerationQueueName } from './api.ts'
 import { CaseList, isSameCase } from './case-list.tsx'
-import { ShortcutKey } from './case-view.tsx'
+import { KeyboardShortcutHint } from './case-view.tsx'
 import { caseShortcutKeys, useCaseShortcuts } from './use-case-keys.ts'
 
 interface Props {
-  readonly queue: CaseQueue
-  readonly chosen: CaseRef | undefined
+  readonly queue: ModerationQueueName
+  readonly chosen: ModerationCaseKey | undefined
   readonly nowMs: number
-  readonly pathOf: (name: CaseRef) => To
-  readonly choose: (name: CaseRef) => void
+  readonly pathOf: (name: ModerationCaseKey) => To
+  readonly choose: (name: ModerationCaseKey) => void
 }
 
 /** Lists the cases of a queue page by page. Buttons and keyboard shortcuts move to the next or previous case. */
@@ -60,7 +60,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               onClick={() => move(1)}
             >
               Next
-              <ShortcutKey>{caseShortcutKeys.next}</ShortcutKey>
+              <KeyboardShortcutHint>{caseShortcutKeys.next}</KeyboardShortcutHint>
             </Button>
             <Button
               size="s"
@@ -71,7 +71,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               onClick={() => move(-1)}
             >
               Previous
-              <ShortcutKey>{caseShortcutKeys.previous}</ShortcutKey>
+              <KeyboardShortcutHint>{caseShortcutKeys.previous}</KeyboardShortcutHint>
             </Button>
           </div>
           <CaseList {...{ cases, chosen, authorOf, pathOf, nowMs }} />

@@ -1,4 +1,4 @@
-import { reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
+import { moderationReasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { reportContent } from '@nestboard/shared/moderation/routes.ts'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Dialog that reports a review or the answer to a review, with a reason. */
-export function ReportContent({ type, subjectId, listingId, onClose }: Props) {
+export function ReportReviewDialog({ type, subjectId, listingId, onClose }: Props) {
   const toasts = useToast()
   const [reason, setReason] = useState<ModerationReason | null>(null)
   const [isTried, setTried] = useState(false)
@@ -47,7 +47,7 @@ export function ReportContent({ type, subjectId, listingId, onClose }: Props) {
         legend="What is wrong?"
         value={reason}
         onChange={setReason}
-        choices={reasonChoices}
+        choices={moderationReasonChoices}
         error={isTried && !reason ? 'Choose a reason' : undefined}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
-import type { Statement } from '@nestboard/shared/moderation/model.ts'
-import { isMessageType } from '@nestboard/shared/moderation/model.ts'
+import type { RemovalStatement } from '@nestboard/shared/moderation/model.ts'
+import { isMessageCaseType } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -10,14 +10,14 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionStatementQuery } from './api.ts'
-import { subjectTypeNames } from './words.ts'
+import { moderatedContentTypeNames } from './words.ts'
 import './moderation.css'
 
 // Lazy: only users who appeal need the form.
 const AppealForm = lazyComponent(() => import('./appeal-form.tsx'), 'AppealForm')
 
 /** Explains why content of the user or of their supplier was removed. The removal can be appealed once. */
-export function StatementView({ id, userId }: { id: number; userId: number }) {
+export function DecisionStatementView({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(decisionStatementQuery(id, userId))
   return (
     <QueryContent
@@ -38,20 +38,20 @@ export function StatementView({ id, userId }: { id: number; userId: number }) {
 
 const heldTitles = { KEEP: 'Message delivered', REMOVE: 'Message stays held' } as const
 
-function titleOf({ type, state, decision }: Statement): string {
+function titleOf({ type, state, decision }: RemovalStatement): string {
   if (type === 'HELD') return decision === null ? 'Held message' : heldTitles[decision]
-  const what = type === 'THREAD' ? 'Messages' : subjectTypeNames[type]
+  const what = type === 'THREAD' ? 'Messages' : moderatedContentTypeNames[type]
   if (decision === 'KEEP') return `${what} restored`
   return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
 }
 
-function Decided({ statement, userId }: { statement: Statement; userId: number }) {
+function Decided({ statement, userId }: { statement: RemovalStatement; userId: number }) {
   const { id, type, text, path, decision, reason, note, appeal, mayAppeal, state } = statement
   return (
     <>
       <h1 className="h-36">{titleOf(statement)}</h1>
       {decision === 'KEEP' ? (
-        <Notice tone="good" action={<Link to={path}>{isMessageType(type) ? 'Your messages' : 'See it'}</Link>}>
+        <Notice tone="good" action={<Link to={path}>{isMessageCaseType(type) ? 'Your messages' : 'See it'}</Link>}>
           Your appeal was right: {type === 'HELD' ? 'it was delivered.' : 'everybody sees it again.'}
         </Notice>
       ) : (

@@ -1,12 +1,12 @@
-import type { HoldReason } from '@nestboard/shared/messages/model.ts'
-import type { LogAction, ModerationCase, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { MessageHoldReason } from '@nestboard/shared/messages/model.ts'
+import type { CaseLogAction, ModerationCase, CaseSubjectType } from '@nestboard/shared/moderation/model.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { isWaiting } from '@nestboard/shared/moderation/state.ts'
+import { isCaseAwaitingDecision } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Name of each type of content, capitalized. */
-export const subjectTypeNames: Readonly<Record<SubjectType, string>> = {
+export const moderatedContentTypeNames: Readonly<Record<CaseSubjectType, string>> = {
   POST: 'Post',
   COMMENT: 'Comment',
   REVIEW: 'Review',
@@ -16,7 +16,7 @@ export const subjectTypeNames: Readonly<Record<SubjectType, string>> = {
   HELD: 'Held message',
 }
 
-const actionWords: Readonly<Record<LogAction, string>> = {
+const actionWords: Readonly<Record<CaseLogAction, string>> = {
   KEPT: 'Kept',
   REMOVED: 'Removed',
   APPEALED: 'Appealed by the author',
@@ -32,15 +32,15 @@ export function describeCaseAction({
   type,
   action,
 }: {
-  readonly type: SubjectType
-  readonly action: LogAction
+  readonly type: CaseSubjectType
+  readonly action: CaseLogAction
 }): string {
   if (type !== 'HELD') return actionWords[action]
   return { ...actionWords, UPHELD: 'Stays held', OVERTURNED: 'Delivered after an appeal' }[action]
 }
 
 /** Says why a message is held back. */
-export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
+export const holdReasonTexts: Readonly<Record<MessageHoldReason, string>> = {
   PAYMENT: 'Held: payment elsewhere',
   LINK: 'Held: link or address',
 }
@@ -74,11 +74,11 @@ export function describeCaseReason({
 }
 
 /** Returns why the user must leave an undecided case to other moderators; undefined if they may decide it. */
-export const explainCaseConflict = ({
+export const explainModeratorConflict = ({
   state,
   conflict,
 }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
-  conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
+  conflict && isCaseAwaitingDecision(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

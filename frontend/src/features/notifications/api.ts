@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import {
@@ -12,7 +12,7 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-type Page = RouteData<typeof listNotifications>
+type Page = RouteResponseData<typeof listNotifications>
 type Pages = InfiniteData<Page>
 
 /** Query of a user's notifications page by page, newest first. A new notification refetches them. */
@@ -34,10 +34,10 @@ export const emailPreferencesQuery = (userId: number) =>
 export const countUnreadNotifications = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
 
 /** What to mark as read: one notification, or all up to the newest loaded notification. */
-export type MarkReadTarget = Pick<Notification, 'id'> | 'all'
+export type NotificationsToMarkRead = Pick<Notification, 'id'> | 'all'
 
 /** Returns the cached pages with one notification or all marked as read, for the optimistic update. */
-export function markCachedNotificationsRead({ pages, pageParams }: Pages, marked: MarkReadTarget): Pages {
+export function markCachedNotificationsRead({ pages, pageParams }: Pages, marked: NotificationsToMarkRead): Pages {
   const isTarget = ({ id }: Notification) => marked === 'all' || marked.id === id
   const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isTarget(one) && !one.isRead))
   return {
@@ -51,7 +51,10 @@ export function markCachedNotificationsRead({ pages, pageParams }: Pages, marked
 }
 
 /** Marks notifications as read on the server. `seen` holds the loaded pages; newer notifications stay unread. */
-export const markReadOnServer = (marked: MarkReadTarget, seen: Pages | undefined): Promise<unknown> => {
+export const markNotificationsReadOnServer = (
+  marked: NotificationsToMarkRead,
+  seen: Pages | undefined,
+): Promise<unknown> => {
   if (marked !== 'all') return callRoute(markNotificationsRead, { id: marked.id })
   const newest = seen?.pages[0]?.notifications[0]
   return callRoute(markNotificationsRead, newest ? { until: newest.nco } : {})

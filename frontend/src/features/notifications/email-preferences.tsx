@@ -1,5 +1,5 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationRoles, type NotificationRole } from '@nestboard/shared/notifications/kind.ts'
+import { notificationRecipientRoles, type NotificationRecipientRole } from '@nestboard/shared/notifications/kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { emailPreferencesQuery, saveEmailPreference } from './api.ts'
 import './email-preferences.css'
 
-const roles = Object.keys(notificationRoles) as NotificationRole[]
+const roles = Object.keys(notificationRecipientRoles) as NotificationRecipientRole[]
 
 /**
  * One switch per kind of notification, grouped by role, for whether it is also sent by email. Each switch saves when
@@ -37,7 +37,7 @@ export function EmailPreferences({ userId }: { userId: number }) {
           {roles.map((role) => (
             <section key={role} aria-labelledby={`emails-${role}`}>
               <h2 id={`emails-${role}`} className="h-22">
-                {notificationRoles[role]}
+                {notificationRecipientRoles[role]}
               </h2>
               {emails
                 .filter(({ kind }) => notificationKinds[kind].role === role)

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Lists notifications, newest first. More notifications load while scrolling. */
-export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
+export function NotificationList({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinuteClock()
   const shown = newestOnly ? state.data?.slice(0, 1) : state.data

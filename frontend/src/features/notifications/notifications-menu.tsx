@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { UnreadCount, formatUnreadCount } from '../../ui/unread-count.tsx'
-import { ListNotifications } from './list-notifications.tsx'
+import { NotificationList } from './list-notifications.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
 
@@ -59,7 +59,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
               )}
             </div>
             <div className="bell__body">
-              {isNear && <ListNotifications of={notifications} newestOnly onGo={close} />}
+              {isNear && <NotificationList of={notifications} newestOnly onGo={close} />}
             </div>
             <div className="bell__foot">
               <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications')} onClick={close}>

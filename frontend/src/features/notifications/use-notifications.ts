@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '../../lib/use-change.ts'
 import {
   markCachedNotificationsRead,
-  markReadOnServer,
+  markNotificationsReadOnServer,
   notificationsQuery,
   countUnreadNotifications,
-  type MarkReadTarget,
+  type NotificationsToMarkRead,
 } from './api.ts'
 
 const notMarked = 'Nothing was marked as read. Try again in a moment.'
@@ -21,7 +21,8 @@ export function useNotifications(userId: number) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   const marking = useApiMutation({
     scope: 'mark notifications',
-    send: ({ marked, seen }: { marked: MarkReadTarget; seen: typeof data }) => markReadOnServer(marked, seen),
+    send: ({ marked, seen }: { marked: NotificationsToMarkRead; seen: typeof data }) =>
+      markNotificationsReadOnServer(marked, seen),
     fallbackText: notMarked,
     explain: () => notMarked,
     toastKey: 'mark notifications',
@@ -37,7 +38,7 @@ export function useNotifications(userId: number) {
     unread: countUnreadNotifications(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
-    mark: (marked: MarkReadTarget) => marking.run({ marked, seen: data }),
+    mark: (marked: NotificationsToMarkRead) => marking.run({ marked, seen: data }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
-import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
+import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
-import { ChooseDates } from './choose-dates.tsx'
-import { BookActions, type OnBook } from './parts/book-actions.tsx'
+import { StayDatesField } from './choose-dates.tsx'
+import { ReserveAndPinButtons, type OnReserveOrPin } from './parts/book-actions.tsx'
 import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
@@ -35,7 +35,7 @@ interface Props {
    * Reserves or pins the offer. Without this callback, logged-in users get no button; visitors are always asked to
    * sign up.
    */
-  readonly onBook?: OnBook | undefined
+  readonly onBook?: OnReserveOrPin | undefined
   /** Removes the offer's pin from the current board. */
   readonly onUnpin?: (() => void) | undefined
 }
@@ -49,7 +49,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
   return (
     <div className="book" role="group" aria-label="Your stay" aria-busy={isBusy}>
       <BookingPrice booking={booking} today={today} />
-      <ChooseDates
+      <StayDatesField
         listingId={listing.id}
         rateId={selection.rateId ?? offer?.rateId}
         ages={selection.ages}
@@ -79,7 +79,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
         </>
       )}
       <BookingNotices {...{ booking, isStale, place, nowMs }} />
-      {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
+      {offer && <ReserveAndPinButtons {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{listCancellationSentences(offer, place, nowMs)[0]}</p>}
       {offer && booking.calendar?.calendarCheckedMs != null && (
         <Suspense>
@@ -91,12 +91,12 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
 }
 
 /** Cancellation terms in short, for an option of the rate select. */
-const leavingText = (offer: ListedOffer, place: CheckInTimeAndZone, nowMs: number): string =>
-  listCancellationSentences(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
+const leavingText = (offer: OfferWithPolicies, place: CheckInTimeAndZone, nowMs: number): string =>
+  listCancellationSentences(offer, place, nowMs)[0] === nonRefundableText ? 'non-refundable' : 'can be canceled'
 
 /** Optional extras of a rate; included extras are not a choice. */
 function ChooseExtras(props: {
-  offer: ListedOffer
+  offer: OfferWithPolicies
   chosen: readonly number[]
   onChange: (extraIds: number[]) => void
 }) {
@@ -112,7 +112,7 @@ function ChooseExtras(props: {
           checked={chosen.includes(id)}
           onChange={() => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
           label={name}
-          note={`${moneyText(price, offer.currency)} ${pricingTypes[pricingType].label}`}
+          note={`${formatMoney(price, offer.currency)} ${pricingTypes[pricingType].label}`}
         />
       ))}
     </fieldset>

@@ -1,39 +1,39 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
-import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
-import { tierInWords, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { computeCancelTiers } from '@nestboard/shared/rates/cancel.ts'
+import { cancelTierInWords, type CancelTierWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
 export interface CheckInTimeAndZone extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
-type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
+type Stay = Pick<OfferWithPolicies, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
 /**
  * The cost of canceling if the stay were booked now, as tiers in time order: each tier has a cost and a deadline, and
  * the first one applies now.
  * @param readerZone time zone of the reader
  */
-export function cancellationTiers(
+export function listCancellationTiers(
   offer: Stay,
   { timezone, checkInTime }: CheckInTimeAndZone,
   nowMs: number,
-  readerZone = browserZone(),
-): TierWords[] {
+  readerZone = getBrowserTimeZone(),
+): CancelTierWords[] {
   const { policies, day, totalPrice, amount, currency } = offer
-  return cancelTiers({
+  return computeCancelTiers({
     policies,
     checkInMs: localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
     nights: computePaidNightPrices(offer),
-    total: toMinor(totalPrice, currency),
-    paid: toMinor(amount, currency),
+    total: toMinorUnits(totalPrice, currency),
+    paid: toMinorUnits(amount, currency),
     currency,
-  }).map((tier) => tierInWords(tier, currency, timezone, { zone: readerZone, nowMs }))
+  }).map((tier) => cancelTierInWords(tier, currency, timezone, { zone: readerZone, nowMs }))
 }
 
 /** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
@@ -43,6 +43,6 @@ export const listCancellationSentences = (
   nowMs: number,
   readerZone?: string,
 ): string[] =>
-  cancellationTiers(offer, place, nowMs, readerZone).map(({ what, until }) =>
+  listCancellationTiers(offer, place, nowMs, readerZone).map(({ what, until }) =>
     until === undefined ? what : `${what} ${until}`,
   )

@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
-import { nightsText } from './party.ts'
-import { toStayDates, hasOnlyCheckIn, toSelectedRange, type SelectedRange } from './range.ts'
+import { formatStayNights } from './party.ts'
+import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
-const PickDates = lazyComponent(file, 'PickDates')
+const StayDatesCalendar = lazyComponent(file, 'StayDatesCalendar')
 
 interface Props {
   /**
@@ -35,15 +35,15 @@ interface Props {
 }
 
 /** Check-in and check-out fields that open a calendar: a popover on wide screens, a dialog on narrow ones. */
-export function ChooseDates(props: Props) {
+export function StayDatesField(props: Props) {
   const { listingId, dates, onChange, onHalf, ages } = props
   const wide = useIsWideWindow()
   const [isOpen, setOpen] = useState(false)
   // A check-in without a check-out is kept locally and not reported as a change.
-  const [half, setHalf] = useState<SelectedRange>()
+  const [half, setHalf] = useState<SelectedDateRange>()
   const [hasLow, setHasLow] = useState(false)
-  const range = half ?? toSelectedRange(dates)
-  const choose = (next: SelectedRange) => {
+  const range = half ?? toSelectedDateRange(dates)
+  const choose = (next: SelectedDateRange) => {
     setHalf(hasOnlyCheckIn(next) ? next : undefined)
     onHalf?.(hasOnlyCheckIn(next))
     if (!hasOnlyCheckIn(next)) onChange(toStayDates(next))
@@ -51,7 +51,14 @@ export function ChooseDates(props: Props) {
   const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
     <Suspense fallback={<CalendarSkeleton />}>
-      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus onLow={setHasLow} />
+      <StayDatesCalendar
+        {...props}
+        range={range}
+        onChange={choose}
+        months={wide ? 2 : 1}
+        takesFocus
+        onLow={setHasLow}
+      />
     </Suspense>
   )
   const legend = listingId !== undefined && (
@@ -105,7 +112,7 @@ export function ChooseDates(props: Props) {
           <>
             <Button onClick={clear}>Clear dates</Button>
             <Button look="main" onClick={close}>
-              {dates && !half ? nightsText(dates.length) : 'Close'}
+              {dates && !half ? formatStayNights(dates.length) : 'Close'}
             </Button>
           </>
         }
@@ -118,7 +125,7 @@ export function ChooseDates(props: Props) {
 }
 
 interface FieldsProps {
-  readonly range: SelectedRange
+  readonly range: SelectedDateRange
   readonly trigger?: PopoverTriggerProps
   readonly onOpen?: () => void
   /** Called when the pointer or the focus reaches the fields; prefetches the calendar. */

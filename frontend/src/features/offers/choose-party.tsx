@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { partyText } from './party.ts'
+import { formatTravelerParty } from './party.ts'
 import './choose-party.css'
 
 const file = () => import('./guest-steppers.tsx')
@@ -24,7 +24,7 @@ interface Props {
  * Field that shows the travelers and opens steppers to change them: in a popover on wide screens, in a dialog on
  * narrow ones.
  */
-export function ChooseParty(props: Props) {
+export function TravelerPartyField(props: Props) {
   const wide = useIsWideWindow()
   const [isOpen, setOpen] = useState(false)
   const steppers = (
@@ -53,7 +53,7 @@ export function ChooseParty(props: Props) {
         title="Who’s traveling?"
         foot={
           <Button look="main" onClick={close}>
-            {partyText(props.ages)}
+            {formatTravelerParty(props.ages)}
           </Button>
         }
       >
@@ -71,7 +71,7 @@ function Field({
     <button type="button" className="party" onPointerEnter={() => void file()} onFocus={() => void file()} {...button}>
       <Icon path={peopleIcon} size={24} />
       <small>Travelers</small>
-      <b className="num cut">{partyText(ages)}</b>
+      <b className="num cut">{formatTravelerParty(ages)}</b>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { ageClasses, defaultAges } from '@nestboard/shared/kernel/ages.ts'
+import { ageClasses, assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
@@ -22,7 +22,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
   const change = (to: Partial<typeof party>) => onChange(toTravelerAges({ ...party, ...to }))
   const setAge = (at: number, age: number) => change({ children: children.with(at, age) })
   const count = (many: number) =>
-    change({ children: Array.from({ length: many }, (_, at) => children[at] ?? defaultAges.child) })
+    change({ children: Array.from({ length: many }, (_, at) => children[at] ?? assumedTravelerAges.child) })
   return (
     <div className="guests" role="group" aria-label="Travelers">
       <SettingRow label="Adults" note="Age 18 or over">

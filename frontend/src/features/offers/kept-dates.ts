@@ -1,5 +1,5 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { writeStored, readStored } from '../../lib/storage.ts'
+import { writeLocalStorage, readLocalStorage } from '../../lib/storage.ts'
 
 /** `day`: check-in. `length`: nights. */
 export interface StayDates {
@@ -23,15 +23,15 @@ const isLength = (value: unknown): value is number => Number.isInteger(value) &&
 
 /** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
 export function readLastSearchDates(today: number): StayDates {
-  const day = readStored('searchDay', isDay)
+  const day = readLocalStorage('searchDay', isDay)
   return {
     day: day !== undefined && day >= today ? day : addMonthOr31Days(today),
-    length: readStored('searchLength', isLength) ?? defaultLength,
+    length: readLocalStorage('searchLength', isLength) ?? defaultLength,
   }
 }
 
 /** Stores the dates as the defaults for the next listing and the next search. */
 export function storeSearchDates({ day, length }: StayDates): void {
-  writeStored('searchDay', day)
-  writeStored('searchLength', length)
+  writeLocalStorage('searchDay', day)
+  writeLocalStorage('searchLength', length)
 }

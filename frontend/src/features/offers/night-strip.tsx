@@ -1,4 +1,4 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { formatDay } from '../../ui/date-range.ts'
 import { NightPriceBars } from '../../ui/night-bars.tsx'
@@ -21,6 +21,6 @@ export function OfferNightPrices({
     text: Math.round(price).toLocaleString('en'),
     low: price === lowest && lowest < Math.max(...nights),
   }))
-  const list = nights.map((price, at) => `${weekday(at)} ${moneyText(price, currency, 0)}`).join(', ')
+  const list = nights.map((price, at) => `${weekday(at)} ${formatMoney(price, currency, 0)}`).join(', ')
   return <NightPriceBars nights={bars} label={`Price of each night: ${list}`} />
 }

@@ -1,19 +1,19 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../lib/failure-text.ts'
+import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
-import { SunkenBox } from '../../ui/card.tsx'
+import { InsetBox } from '../../ui/card.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { PhotoMark } from '../../ui/tag.tsx'
+import { PhotoLabel } from '../../ui/tag.tsx'
 import { offerQuery } from './api.ts'
-import { nightsText } from './party.ts'
-import { priceTexts } from './offer-words.ts'
+import { formatStayNights } from './party.ts'
+import { formatOfferPrices } from './offer-words.ts'
 import { listPriceBreakdownLines } from './price-lines.ts'
 import { PriceExplanation } from './why-price.tsx'
 import './offer-preview.css'
@@ -34,25 +34,25 @@ interface Props {
 const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags | offerFlags.personal, ttl })
 
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */
-export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
+export function PersonalOfferCardPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
   const isWide = useIsWideWindow()
   const { data: offer, error } = useQuery(
     offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
   return (
-    <SunkenBox aria-label={`What ${who} will see`}>
+    <InsetBox aria-label={`What ${who} will see`}>
       <p className="t-14 two">What {who} will see</p>
       <div className="offer-see">
         <div className="offer-see__photo">
           {listing.picture && <Photo src={listing.picture} alt="" />}
-          <PhotoMark icon={sparkIcon} action>
+          <PhotoLabel icon={sparkIcon} action>
             Personalized
-          </PhotoMark>
+          </PhotoLabel>
         </div>
         <div className="offer-see__words">
           <h3 className="stay__name">{listing.name}</h3>
           {offer ? (
-            <StayPrice {...priceTexts(offer)} />
+            <StayPrice {...formatOfferPrices(offer)} />
           ) : (
             !error && (
               <Skeleton label="Loading the price">
@@ -67,13 +67,15 @@ export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }:
           <PriceLines lines={listPriceBreakdownLines(offer)} />
           {endMs !== undefined && <PriceExplanation offer={personal(offer, endMs)} open={isWide} />}
           {hasFlag(offer.flags, offerFlags.active) ? (
-            <Notice tone="good">{length === 1 ? 'The night is free.' : `All ${nightsText(length)} are free.`}</Notice>
+            <Notice tone="good">
+              {length === 1 ? 'The night is free.' : `All ${formatStayNights(length)} are free.`}
+            </Notice>
           ) : (
             <Notice tone="warn">These nights can’t be booked now.</Notice>
           )}
         </>
       )}
-      {error && <Notice>{failureText(error, 'There is no price for these nights.')}</Notice>}
-    </SunkenBox>
+      {error && <Notice>{explainApiFailure(error, 'There is no price for these nights.')}</Notice>}
+    </InsetBox>
   )
 }

@@ -1,30 +1,39 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { findBookByMs, discountBadge, isCheckInPast, isPriceReduced } from '@nestboard/shared/offers/state.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { findBookByMs, discountBadgePercent, isCheckInPast, isPriceReduced } from '@nestboard/shared/offers/state.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */
-export function priceTexts(
+export function formatOfferPrices(
   offer: Pick<Offer, 'totalPrice' | 'ratePrice' | 'rateListPrice' | 'currency'>,
 ): { total: string; night: string } & Partial<Record<'was' | 'off', string>> {
   const { totalPrice, ratePrice, rateListPrice, currency } = offer
-  const badge = discountBadge(offer)
+  const badge = discountBadgePercent(offer)
   return {
-    total: moneyText(totalPrice, currency),
-    night: moneyText(ratePrice, currency, 0),
-    ...(isPriceReduced(offer) && { was: moneyText(rateListPrice, currency, 0) }),
+    total: formatMoney(totalPrice, currency),
+    night: formatMoney(ratePrice, currency, 0),
+    ...(isPriceReduced(offer) && { was: formatMoney(rateListPrice, currency, 0) }),
     ...(badge !== undefined && { off: `−${badge}%` }),
   }
 }
 
 /** Why an offer can't be booked, in the words of the requirement; undefined if it can. */
-export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, today: number): string | undefined =>
+export const explainWhyNotBookable = (
+  offer: Pick<Offer, 'day' | 'flags' | 'name'>,
+  today: number,
+): string | undefined =>
   isCheckInPast(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 
 /** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
-export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string, nowMs: number): string | undefined {
+export function formatBookByDeadline(
+  offer: Pick<Offer, 'ttl' | 'day'>,
+  zone: string,
+  nowMs: number,
+): string | undefined {
   const endMs = findBookByMs(offer, zone)
-  return endMs === undefined ? undefined : `Book by ${stayMomentText(endMs, zone, { zone: browserZone(), nowMs })}`
+  return endMs === undefined
+    ? undefined
+    : `Book by ${formatStayMoment(endMs, zone, { zone: getBrowserTimeZone(), nowMs })}`
 }

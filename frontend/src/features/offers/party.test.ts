@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { toTravelerAges, defaultParty, toTravelerParty, partyText } from './party.ts'
+import { toTravelerAges, defaultParty, toTravelerParty, formatTravelerParty } from './party.ts'
 
 it('converts between a party and its ages, and describes it in words', () => {
   const party = { adults: 2, children: [8, 2], infants: 1 }
   expect(toTravelerAges(party)).toEqual([40, 40, 8, 2, 1])
   expect(toTravelerParty(toTravelerAges(party))).toEqual(party)
   expect(toTravelerParty([70, 19, 17, 0])).toEqual({ adults: 2, children: [17], infants: 1 })
-  expect(partyText(toTravelerAges(party))).toBe('2 adults, 2 children, 1 infant')
-  expect([partyText([40]), partyText(toTravelerAges(defaultParty))]).toEqual(['1 adult', '2 adults'])
+  expect(formatTravelerParty(toTravelerAges(party))).toBe('2 adults, 2 children, 1 infant')
+  expect([formatTravelerParty([40]), formatTravelerParty(toTravelerAges(defaultParty))]).toEqual([
+    '1 adult',
+    '2 adults',
+  ])
 })

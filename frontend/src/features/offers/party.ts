@@ -1,4 +1,4 @@
-import { ageClassOf, defaultAges, countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
+import { ageClassOf, assumedTravelerAges, countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 
 /** Travelers by age class. Children keep their ages, which decide their price. */
 export interface TravelerParty {
@@ -15,9 +15,9 @@ export const defaultParty: TravelerParty = { adults: 2, children: [], infants: 0
 
 /** Converts travelers by age class to the API's format: one age per traveler. */
 export const toTravelerAges = ({ adults, children, infants }: TravelerParty): number[] => [
-  ...Array<number>(adults).fill(defaultAges.adult),
+  ...Array<number>(adults).fill(assumedTravelerAges.adult),
   ...children,
-  ...Array<number>(infants).fill(defaultAges.infant),
+  ...Array<number>(infants).fill(assumedTravelerAges.infant),
 ]
 
 /** Converts a list of ages, one per traveler, to travelers by age class. */
@@ -29,7 +29,7 @@ export function toTravelerParty(ages: readonly number[]): TravelerParty {
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** Number of travelers of each age class as text: `2 adults, 1 child`. */
-export function partyText(ages: readonly number[]): string {
+export function formatTravelerParty(ages: readonly number[]): string {
   const { adult, child, infant } = countByAgeClass(ages)
   return [
     counted(adult, 'adult'),
@@ -39,4 +39,4 @@ export function partyText(ages: readonly number[]): string {
 }
 
 /** Number of nights as text: `1 night`, `5 nights`. */
-export const nightsText = (length: number): string => counted(length, 'night')
+export const formatStayNights = (length: number): string => counted(length, 'night')

@@ -3,7 +3,7 @@ import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
-import { PhotoMark } from '../../ui/tag.tsx'
+import { PhotoLabel } from '../../ui/tag.tsx'
 
 type Marked = Pick<Offer, 'flags' | 'ttl'>
 
@@ -15,8 +15,8 @@ function Personal({ ttl }: Pick<Marked, 'ttl'>) {
   const nowMs = useMinuteClock()
   const left = ttl > 0 ? timeLeftText(ttl, nowMs) : undefined
   return (
-    <PhotoMark icon={sparkIcon} action>
+    <PhotoLabel icon={sparkIcon} action>
       Personalized{left && `, ${left} left`}
-    </PhotoMark>
+    </PhotoLabel>
   )
 }

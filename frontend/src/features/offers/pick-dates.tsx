@@ -1,6 +1,6 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
@@ -12,8 +12,8 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { buildFreeAvailability, isNightFree } from '../inventory/open-days.ts'
 import { priceCalendarQuery } from '../rates/api.ts'
 import { findLowPriceLimit } from '../rates/low-price.ts'
-import { toPickerDate, fromPickerDate } from './parts/calendar-date.ts'
-import { canChooseDay, positionInRange, rangeAfterClick, type SelectedRange } from './range.ts'
+import { toPickerDate, parsePickerDate } from './parts/calendar-date.ts'
+import { canSelectDay, findPositionInRange, selectDayInRange, type SelectedDateRange } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
   readonly currency: string
   /** Today's date in the listing's time zone. */
   readonly today: number
-  readonly range: SelectedRange
-  readonly onChange: (range: SelectedRange) => void
+  readonly range: SelectedDateRange
+  readonly onChange: (range: SelectedDateRange) => void
   readonly months: 1 | 2
   /** Moves the focus into the calendar when it opens. */
   readonly takesFocus?: boolean
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** One or two months, each free day with its price. Keyboard: arrow keys, Page Up, Page Down, Enter. */
-export function PickDates({
+export function StayDatesCalendar({
   listingId,
   rateId,
   ages,
@@ -75,12 +75,12 @@ export function PickDates({
   const pricesFailed = prices.isError || !enabled
   const faceOf = useCallback(
     (day: number): Face => {
-      const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined
+      const price = nights ? (getSeriesValueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
-      const place = positionInRange(range, day)
+      const place = findPositionInRange(range, day)
       const words = [
         formatDay(day),
-        price != null && moneyText(price, currency, 0),
+        price != null && formatMoney(price, currency, 0),
         isLow && 'low price',
         placeWords[place ?? 'out'],
       ]
@@ -89,7 +89,7 @@ export function PickDates({
         price: price == null ? price : Math.round(price).toLocaleString('en'),
         low: isLow,
         ...(place && { place }),
-        off: days !== undefined && place === undefined && !canChooseDay(days, range, day),
+        off: days !== undefined && place === undefined && !canSelectDay(days, range, day),
       }
     },
     [nights, pricesFailed, low, range, days, currency],
@@ -106,9 +106,9 @@ export function PickDates({
           defaultMonth={toPickerDate(range.start ?? today)}
           startMonth={toPickerDate(today)}
           endMonth={toPickerDate(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
-          disabled={(date) => days !== undefined && !canChooseDay(days, range, fromPickerDate(date))}
-          modifiers={{ selected: (date) => positionInRange(range, fromPickerDate(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(rangeAfterClick(days, range, fromPickerDate(date)))}
+          disabled={(date) => days !== undefined && !canSelectDay(days, range, parsePickerDate(date))}
+          modifiers={{ selected: (date) => findPositionInRange(range, parsePickerDate(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(selectDayInRange(days, range, parsePickerDate(date)))}
           classNames={looks}
           components={parts}
         />
@@ -156,7 +156,7 @@ const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 /** A day of the grid: its price if it can be chosen, struck through if not. */
 function Cell({ day, modifiers, children: _, 'aria-label': __, className: ___, ...button }: DayButtonProps) {
   const root = useRef<HTMLButtonElement>(null)
-  const face = use(FaceOf)(fromPickerDate(day.date))
+  const face = use(FaceOf)(parsePickerDate(day.date))
   const isFocused = Boolean(modifiers['focused'])
   useEffect(() => {
     if (isFocused) root.current?.focus()

@@ -1,22 +1,22 @@
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
-import { workedExample, workedExampleData } from '@nestboard/shared/offers/testing/example.ts'
-import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
+import { workedExamplePriceInput, workedExampleOfferData } from '@nestboard/shared/offers/testing/example.ts'
+import { anonymousPriceViewerRights } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { listPriceBreakdownLines } from './price-lines.ts'
 
 /** The offer of the worked example (`shared/offers/testing/example.ts`), for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
   const input = {
-    stay: workedExample.stay,
-    chosen: workedExample.extras,
+    stay: workedExamplePriceInput.stay,
+    chosen: workedExamplePriceInput.extras,
     bookable: true,
     tripId: 0,
     pinned: false,
     favorite: false,
   }
-  const at = { today: workedExample.stay.day - 30, nowMs: workedExample.nowMs }
-  return makeOffer(workedExampleData, { ...anonymousPriceViewer, dealKey: true }, input, at)!.offer
+  const at = { today: workedExamplePriceInput.stay.day - 30, nowMs: workedExamplePriceInput.nowMs }
+  return makeOffer(workedExampleOfferData, { ...anonymousPriceViewerRights, dealKey: true }, input, at)!.offer
 }
 
 const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))

@@ -1,7 +1,7 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
-import { nightsText } from './party.ts'
+import { formatStayNights } from './party.ts'
 
 type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
 
@@ -16,7 +16,7 @@ const minus = '−'
 
 /** A formatted amount. Negative amounts start with a minus sign (−) instead of a hyphen. */
 const amountText = (amount: number, currency: string): string =>
-  amount < 0 ? `${minus}${moneyText(-amount, currency)}` : moneyText(amount, currency)
+  amount < 0 ? `${minus}${formatMoney(-amount, currency)}` : formatMoney(amount, currency)
 
 /** The multiplier of a price line as text: `5 nights × 2 travelers`. */
 function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
@@ -25,9 +25,9 @@ function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string
   const words = {
     INCLUDED: '',
     PER_RESERVATION: '',
-    PER_PERIOD: nightsText(length),
+    PER_PERIOD: formatStayNights(length),
     PER_USER: travelers,
-    PER_PERIOD_PER_USER: `${nightsText(length)} × ${travelers}`,
+    PER_PERIOD_PER_USER: `${formatStayNights(length)} × ${travelers}`,
   }
   return pricingType ? words[pricingType] : ''
 }
@@ -37,8 +37,8 @@ function labelOf(line: OfferLine, priced: Priced): string {
   const { kind, name, unit, amountType, paymentType, pricingType } = line
   const { currency, length, rateListPrice } = priced
   if (kind === 'NIGHTS') {
-    const nights = nightsText(length)
-    return length === 1 ? nights : `${nights}, ${moneyText(rateListPrice, currency)} on average`
+    const nights = formatStayNights(length)
+    return length === 1 ? nights : `${nights}, ${formatMoney(rateListPrice, currency)} on average`
   }
   const times = timesText(line, priced)
   const how =
@@ -46,7 +46,7 @@ function labelOf(line: OfferLine, priced: Priced): string {
       ? `${kind === 'DISCOUNT' ? minus : ''}${unit}%`
       : pricingType === 'INCLUDED'
         ? 'included'
-        : times && `${moneyText(unit, currency)} × ${times}`
+        : times && `${formatMoney(unit, currency)} × ${times}`
   return [name, how, paymentType === 'POST_PAY' && 'paid at the stay'].filter(Boolean).join(', ')
 }
 
@@ -59,9 +59,9 @@ export function listPriceBreakdownLines(priced: Priced): PriceBreakdownLine[] {
       amount: amountText(line.amount, currency),
       kind: line.kind === 'DISCOUNT' ? 'save' : 'line',
     })),
-    { label: 'Total price incl taxes', amount: moneyText(totalPrice, currency), kind: 'sum' },
+    { label: 'Total price incl taxes', amount: formatMoney(totalPrice, currency), kind: 'sum' },
     ...(amount === totalPrice
       ? []
-      : [{ label: 'Due now', amount: moneyText(amount, currency), kind: 'line' } as const]),
+      : [{ label: 'Due now', amount: formatMoney(amount, currency), kind: 'line' } as const]),
   ]
 }

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
 
@@ -15,7 +15,7 @@ export interface PriceReason {
  * The reasons for a price, the most personal first. Only members of groups and holders of a Deal Key get promotions,
  * so a promotion for no group comes from the Deal Key.
  */
-export function priceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
+export function listPriceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
   const isPersonal = hasFlag(flags, offerFlags.personal)
   const isGroup = clubId !== undefined
   const promotion = lines.find(({ kind }) => kind === 'DISCOUNT')
@@ -31,11 +31,11 @@ export function priceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): rea
 }
 
 /** When an offer's price expires, as text: `Ends Thu, Jan 7, 3:00 PM, in 9 h`. */
-export function priceEndText(
+export function formatPriceEnd(
   { ttl }: Pick<Priced, 'ttl'>,
   reader: { readonly zone: string; readonly nowMs: number },
 ): string {
   if (ttl === 0) return 'It has no end date, but can change until you book.'
   const left = timeLeftText(ttl, reader.nowMs)
-  return left ? `Ends ${eventTimeText(ttl, reader)}, in ${left}.` : `Ended ${eventTimeText(ttl, reader)}.`
+  return left ? `Ends ${formatEventTime(ttl, reader)}, in ${left}.` : `Ended ${formatEventTime(ttl, reader)}.`
 }

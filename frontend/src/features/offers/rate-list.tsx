@@ -1,7 +1,7 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
-import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
+import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
 import { timeLeftText } from '../../lib/left-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +12,11 @@ import { StayPrice } from '../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
-import { bookByText, priceTexts } from './offer-words.ts'
+import { formatBookByDeadline, formatOfferPrices } from './offer-words.ts'
 import './rate-list.css'
 
 interface Props {
-  readonly offers: readonly ListedOffer[]
+  readonly offers: readonly OfferWithPolicies[]
   /** The chosen rate. */
   readonly rateId: number | undefined
   readonly onChoose: (rateId: number) => void
@@ -49,13 +49,13 @@ export function NoRates() {
 }
 
 function RateCard(
-  props: { offer: ListedOffer; group: string; chosen: boolean } & Pick<Props, 'place' | 'nowMs' | 'onChoose'>,
+  props: { offer: OfferWithPolicies; group: string; chosen: boolean } & Pick<Props, 'place' | 'nowMs' | 'onChoose'>,
 ) {
   const { offer, group, chosen, place, nowMs, onChoose } = props
   const { rate, currency, dealKeySaving, flags, extras, clubId } = offer
   const isActive = hasFlag(flags, offerFlags.active)
-  const [leaving = nonRefundable] = listCancellationSentences(offer, place, nowMs)
-  const bookBy = bookByText(offer, place.timezone, nowMs)
+  const [leaving = nonRefundableText] = listCancellationSentences(offer, place, nowMs)
+  const bookBy = formatBookByDeadline(offer, place.timezone, nowMs)
   const left = offer.ttl > 0 ? timeLeftText(offer.ttl, nowMs) : undefined
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
@@ -82,7 +82,7 @@ function RateCard(
             </li>
           )}
           <li>
-            <Icon path={leaving === nonRefundable ? lockIcon : checkIcon} size={16} />
+            <Icon path={leaving === nonRefundableText ? lockIcon : checkIcon} size={16} />
             {leaving}
           </li>
           {included.map(({ id, name }) => (
@@ -95,7 +95,7 @@ function RateCard(
             <li>
               <Icon path={keyIcon} size={16} />
               <span>
-                A Deal Key saves {moneyText(dealKeySaving, currency)}.{' '}
+                A Deal Key saves {formatMoney(dealKeySaving, currency)}.{' '}
                 <span className="three">Your first review earns you one.</span>
               </span>
             </li>
@@ -109,7 +109,7 @@ function RateCard(
         </ul>
       </div>
       <div className="rate__price">
-        <StayPrice {...priceTexts(offer)} large />
+        <StayPrice {...formatOfferPrices(offer)} large />
         {!isActive && <Tag>Not Available</Tag>}
       </div>
     </label>

@@ -1,14 +1,14 @@
-import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
-import { offerFlags, type ListedOffer, type Offer } from '@nestboard/shared/offers/model.ts'
+import { offerFlags, type OfferWithPolicies, type Offer } from '@nestboard/shared/offers/model.ts'
 import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isRefusal } from '../../lib/client.ts'
+import { isFinalApiRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
 import { storeSearchDates, readLastSearchDates, type StayDates } from './kept-dates.ts'
@@ -25,13 +25,16 @@ export interface StaySelection {
 }
 
 /** The price changed since the traveler saw it. `from`, `to`: totals in major units. */
-export interface PriceChange {
+export interface PriceChangeSinceSeen {
   readonly from: number
   readonly to: number
 }
 
 /** How fresh the imported calendars of a listing are. */
-export type ImportedCalendarsState = Pick<RouteData<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
+export type ImportedCalendarsFreshness = Pick<
+  RouteResponseData<typeof listOffers>,
+  'calendarCheckedMs' | 'isCalendarStale'
+>
 
 export interface BookingState {
   readonly selection: StaySelection
@@ -41,11 +44,11 @@ export interface BookingState {
   readonly isChosen: boolean
   readonly change: (to: Partial<StaySelection>) => void
   /** The offers of all rates for the stay; undefined while loading or after an error. */
-  readonly offers: readonly ListedOffer[] | undefined
+  readonly offers: readonly OfferWithPolicies[] | undefined
   /** The selected offer. */
-  readonly offer: ListedOffer | undefined
+  readonly offer: OfferWithPolicies | undefined
   /** How fresh the listing's imported calendars are; undefined while loading. */
-  readonly calendar: ImportedCalendarsState | undefined
+  readonly calendar: ImportedCalendarsFreshness | undefined
   /** New prices are loading; the prices shown belong to the previous selection. */
   readonly isBusy: boolean
   /** The list of rates is loading. An offer opened by its key can already be shown. */
@@ -59,7 +62,7 @@ export interface BookingState {
   readonly error: Error | null
   /** Refetches all prices. */
   readonly reprice: () => Promise<void>
-  readonly repriced: PriceChange | undefined
+  readonly repriced: PriceChangeSinceSeen | undefined
   /** The planning board on which offers count as pinned; 0 for none. */
   readonly tripId: number
   /** Sets the planning board on which offers count as pinned, unless the URL names a board. */
@@ -161,7 +164,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
     isBusy: isOutdated || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
     isListing: (isKeyed && keyed.isPending) || (isOpen && list.isPending),
     isOpening: isKeyed && keyed.isPending,
-    linkProblem: chosen || !keyed.error ? undefined : isRefusal(keyed.error) ? 'ended' : 'failed',
+    linkProblem: chosen || !keyed.error ? undefined : isFinalApiRefusal(keyed.error) ? 'ended' : 'failed',
     reopen: () => void keyed.refetch(),
     error: offer || !isOpen ? null : answer.error,
     reprice: async () => {
@@ -179,7 +182,7 @@ const limitedTo = (ages: readonly number[], guests: number | undefined): readonl
   guests === undefined || hasRoomForParty(guests, ages) ? ages : ages.slice(0, guests)
 
 /** The offer of the chosen rate, otherwise the cheapest available one. */
-const pickOffer = (offers: readonly ListedOffer[], rateId: number | undefined): ListedOffer | undefined =>
+const pickOffer = (offers: readonly OfferWithPolicies[], rateId: number | undefined): OfferWithPolicies | undefined =>
   offers.find((offer) => offer.rateId === rateId) ??
   offers.find(({ flags }) => hasFlag(flags, offerFlags.active)) ??
   offers[0]
@@ -187,15 +190,19 @@ const pickOffer = (offers: readonly ListedOffer[], rateId: number | undefined): 
 function changeOf(
   before: Pick<Offer, 'totalPrice'> | undefined,
   offer: Pick<Offer, 'totalPrice' | 'currency'> | undefined,
-): PriceChange | undefined {
-  if (!before || !offer || toMinor(before.totalPrice, offer.currency) === toMinor(offer.totalPrice, offer.currency))
+): PriceChangeSinceSeen | undefined {
+  if (
+    !before ||
+    !offer ||
+    toMinorUnits(before.totalPrice, offer.currency) === toMinorUnits(offer.totalPrice, offer.currency)
+  )
     return undefined
   return { from: before.totalPrice, to: offer.totalPrice }
 }
 
 /** Replaces the offer key in the URL by the key of the shown offer. */
 function useMirror(
-  offer: ListedOffer | undefined,
+  offer: OfferWithPolicies | undefined,
   urlKey: string,
   byKey: (key: string) => ReturnType<typeof offerByKeyQuery>,
   onMirror: (key: string) => void,

@@ -1,13 +1,13 @@
-import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the price has become stale (`staleAfterMs`) while the page was open. The browser's clock measures the time
+ * Whether the price has become stale (`priceStaleAfterMs`) while the page was open. The browser's clock measures the time
  * since the offer arrived, because the clocks of browser and server differ.
  * @param nowMs current time, updated every minute
  */
 export function useIsPriceStale(key: string | undefined, nowMs: number): boolean {
   const [sinceMs, setSince] = useState(nowMs)
   useEffect(() => setSince(Date.now()), [key])
-  return key !== undefined && nowMs - sinceMs > staleAfterMs
+  return key !== undefined && nowMs - sinceMs > priceStaleAfterMs
 }

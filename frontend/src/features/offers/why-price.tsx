@@ -1,23 +1,23 @@
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { useReaderClock } from '../../lib/reader.ts'
-import { priceEndText, priceReasons } from './price-reasons.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
+import { formatPriceEnd, listPriceReasons } from './price-reasons.ts'
 import './why-price.css'
 
 /** Expandable explanation of why the traveler gets this price and when the price ends. */
 export function PriceExplanation({ offer, open }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'>; open?: boolean }) {
-  const reader = useReaderClock()
+  const reader = useTimeZoneAndClock()
   return (
     <details className="why-price" open={open}>
       <summary>Why this price?</summary>
       <dl>
-        {priceReasons(offer).map(({ title, text }) => (
+        {listPriceReasons(offer).map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="two">{priceEndText(offer, reader)}</p>
+      <p className="two">{formatPriceEnd(offer, reader)}</p>
     </details>
   )
 }

@@ -1,11 +1,11 @@
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { approvalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** Approves or declines an order. Declining asks for confirmation. */
-export function AnswerOrder({ order, userId, zone, traveler, nowMs }: Props) {
-  const deadline = stayMomentText(approvalEndsAt(order), zone, { zone: browserZone(), nowMs })
+export function ApproveOrDeclineOrder({ order, userId, zone, traveler, nowMs }: Props) {
+  const deadline = formatStayMoment(approvalDeadlineMs(order), zone, { zone: getBrowserTimeZone(), nowMs })
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
   const mutationKey = [updateOrderApproval.path, order.id]

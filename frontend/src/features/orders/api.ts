@@ -1,15 +1,15 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
-import type { OrderIntent, Order } from '@nestboard/shared/orders/model.ts'
+import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-export type OrderPage = RouteData<typeof listOrdersBySupplier>
-export type OrderQuote = RouteData<typeof quoteOrder>
-export type OrderDetails = RouteData<typeof readOrder>
+export type OrderPage = RouteResponseData<typeof listOrdersBySupplier>
+export type OrderQuote = RouteResponseData<typeof quoteOrder>
+export type OrderDetails = RouteResponseData<typeof readOrder>
 
 /** An order with everything its page shows. Each step of the order refetches it over the socket. */
 export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
@@ -20,17 +20,18 @@ const stepsMs = 3000
  * Polling interval of an order. It is polled only while its steps run and the socket is down; an order that awaits the
  * supplier's answer is not polled, because that can take hours.
  */
-export const pollInterval = (
-  order: Parameters<typeof canAnswerOrder>[0] | undefined,
+export const computeOrderPollInterval = (
+  order: Parameters<typeof isOrderAwaitingAnswer>[0] | undefined,
   isSocketOpen: boolean,
   nowMs: number,
-): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswerOrder(order, nowMs) ? stepsMs : false)
+): number | false =>
+  order?.status === 'PENDING' && !isSocketOpen && !isOrderAwaitingAnswer(order, nowMs) ? stepsMs : false
 
 /**
  * Quote for a product (a pinned offer). It is never refetched automatically, so that the price doesn't change while
  * the traveler reads it.
  */
-export const quoteQuery = (productId: number, intent: OrderIntent) => ({
+export const quoteQuery = (productId: number, intent: OrderPurpose) => ({
   ...watchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,
   gcTime: 0,
@@ -47,7 +48,7 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-export type OwnStayPage = RouteData<typeof listOwnStays>
+export type OwnStayPage = RouteResponseData<typeof listOwnStays>
 export type OwnStay = OwnStayPage['stays'][number]
 
 /**

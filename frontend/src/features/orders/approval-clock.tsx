@@ -1,8 +1,8 @@
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import { approvalEndsAt, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { approvalDeadlineMs, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { browserZone } from '../../lib/reader.ts'
-import { formatRemainingTime } from '../../ui/clock-text.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { formatMinutesAndSeconds } from '../../ui/clock-text.ts'
 import './approval-clock.css'
 
 const minuteMs = 60_000
@@ -19,7 +19,7 @@ interface Props {
 
 /** Time left to approve an order: a ring that empties, and the deadline. */
 export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
-  const endsAt = approvalEndsAt(order)
+  const endsAt = approvalDeadlineMs(order)
   const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return (
@@ -35,7 +35,7 @@ export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
           transform="rotate(-90 56 56)"
         />
         <text x="56" y="58">
-          {formatRemainingTime(minutes)}
+          {formatMinutesAndSeconds(minutes)}
         </text>
         <text className="clock__unit" x="56" y="76">
           hours left
@@ -43,7 +43,7 @@ export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
       </svg>
       <div>
         <h2>
-          {supplier} has until {stayMomentText(endsAt, zone, { zone: browserZone(), nowMs })}
+          {supplier} has until {formatStayMoment(endsAt, zone, { zone: getBrowserTimeZone(), nowMs })}
         </h2>
         <p className="two">The answer shows here right away.</p>
       </div>

@@ -1,11 +1,11 @@
-import type { Arrival, OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
+import type { ArrivalInstructions, OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
 import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { countryName } from '../intl/names.ts'
@@ -15,7 +15,7 @@ import './arrival-card.css'
 
 interface Props {
   readonly order: OrderDetails
-  readonly arrival: Arrival
+  readonly arrival: ArrivalInstructions
   readonly listing: OrderedListing
 }
 
@@ -25,7 +25,11 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
   const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(
     Boolean,
   )
-  const label = zoneLabel(checkInMs({ ...listing, day: order.offer.day }), listing.timezone, browserZone())
+  const label = formatZoneIfDifferent(
+    checkInMs({ ...listing, day: order.offer.day }),
+    listing.timezone,
+    getBrowserTimeZone(),
+  )
   const zone = label === undefined ? '' : ` (${label})`
   const host = order.supplier?.name ?? 'the supplier'
   return (
@@ -58,7 +62,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
           </span>
           {checkOutInfo && <p className="arrival__text">{checkOutInfo}</p>}
         </Fact>
-        {!isCardType(order.payFacType) && (
+        {!isCardFacilitator(order.payFacType) && (
           <Fact label="Payment">
             <p className="arrival__text">{order.payNotes || `Agree with ${host} on how and when to pay.`}</p>
           </Fact>
@@ -77,7 +81,7 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
   )
 }
 
-function Reach({ phone, email }: Pick<Arrival, 'phone' | 'email'>) {
+function Reach({ phone, email }: Pick<ArrivalInstructions, 'phone' | 'email'>) {
   return (
     <>
       {phone && (

@@ -1,4 +1,4 @@
-import { requiresState } from '@nestboard/shared/intl/states.ts'
+import { doesCountryRequireState } from '@nestboard/shared/intl/states.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { PhoneField } from '../intl/phone-field.tsx'
@@ -28,7 +28,9 @@ export function BillingFields({ field, email, country }: Props) {
       <TextField label="Address" autoComplete="address-line1" className="place__full" {...field('address')} />
       <TextField label="Apartment, floor" optional autoComplete="address-line2" {...field('addressExt')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      {requiresState(country) && <TextField label="State" autoComplete="address-level1" {...field('state')} />}
+      {doesCountryRequireState(country) && (
+        <TextField label="State" autoComplete="address-level1" {...field('state')} />
+      )}
       <TextField label="Zip" optional autoComplete="postal-code" {...field('zip')} />
     </div>
   )

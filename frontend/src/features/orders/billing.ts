@@ -1,9 +1,9 @@
 import { isCountry } from '@nestboard/shared/intl/countries.ts'
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
-import { bookingPayer, checkStateGiven } from '@nestboard/shared/orders/payer.ts'
+import { bookingPayer, checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import * as z from 'zod/mini'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
@@ -30,11 +30,11 @@ export const billingErrorTexts: Readonly<Record<BillingFieldName, FieldErrorText
 /** The route `order/create` with the checks for a booking: the payer's name and address must be complete. */
 export const createBookingOrder = {
   ...createOrder,
-  params: z.extend(createOrder.params, bookingPayer.shape).check(checkStateGiven()),
+  params: z.extend(createOrder.params, bookingPayer.shape).check(checkAddressHasState()),
 }
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
-export const initialBillingValues = (account: Account, { billingAddress }: Preference): BillingValues => {
+export const buildInitialBillingValues = (account: Account, { billingAddress }: Preference): BillingValues => {
   const { address, addressExt, city, state, zip, country } = billingAddress
   const { phone } = account
   return { ...legalNameOf(account), phone, address, addressExt, city, state, zip, country: country || regionHere() }
@@ -56,10 +56,10 @@ const draftOf = (productId: number) => `checkout.${productId}`
 
 /** The billing fields typed at this checkout before a reload; undefined if nothing was typed. */
 export function readBillingDraft(productId: number): BillingValues | undefined {
-  const text = readDraft(draftOf(productId))
+  const text = readTabDraft(draftOf(productId))
   return text ? (JSON.parse(text) as BillingValues) : undefined
 }
 
 /** Stores the typed billing fields, so that they survive a reload; undefined deletes them. */
 export const storeBillingDraft = (productId: number, billing: BillingValues | undefined): void =>
-  storeDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')
+  storeTabDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')

@@ -1,8 +1,8 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
-import { formatSupplierMayCharge } from '@nestboard/shared/orders/refund.ts'
-import { useReaderClock } from '../../lib/reader.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { formatSupplierCancellationCharge } from '@nestboard/shared/orders/refund.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import type { OrderQuote } from './api.ts'
@@ -11,18 +11,24 @@ import type { OrderQuote } from './api.ts'
  * Cost of canceling now: the amounts of a paid stay, or what the supplier may charge for a stay not paid through
  * Nestboard.
  */
-export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: OrderQuote; zone: string }) {
-  const reader = useReaderClock()
+export function CancellationCostNow({
+  quote: { cancel, payFacType, offer },
+  zone,
+}: {
+  quote: OrderQuote
+  zone: string
+}) {
+  const reader = useTimeZoneAndClock()
   if (!cancel) return null
   const { refund, fee, untilMs } = cancel
-  const deadline = untilMs === null ? undefined : stayMomentText(untilMs, zone, reader)
-  const sum = (amount: number) => moneyText(amount, offer.currency)
+  const deadline = untilMs === null ? undefined : formatStayMoment(untilMs, zone, reader)
+  const sum = (amount: number) => formatMoney(amount, offer.currency)
   return (
     <Card aria-labelledby="cost-title">
       <h2 id="cost-title" className="h-22">
         What it costs
       </h2>
-      {isCardType(payFacType) ? (
+      {isCardFacilitator(payFacType) ? (
         <>
           <PriceLines
             lines={[
@@ -35,7 +41,9 @@ export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quo
         </>
       ) : (
         <p className="num">
-          {fee > 0 ? formatSupplierMayCharge(fee, offer.currency) : `Free${deadline ? ` until ${deadline}` : ''};`}
+          {fee > 0
+            ? formatSupplierCancellationCharge(fee, offer.currency)
+            : `Free${deadline ? ` until ${deadline}` : ''};`}
           {fee > 0 ? ' Nothing was paid through Nestboard.' : ' nothing was paid.'}
         </p>
       )}

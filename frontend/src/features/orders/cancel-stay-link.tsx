@@ -1,9 +1,9 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
-import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { previewCancellation } from '@nestboard/shared/orders/refund.ts'
 import { href, Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { OrderDetails } from './api.ts'
@@ -20,14 +20,14 @@ export function CancelStayLink({ order, listing, nowMs }: Props) {
   if (offer.day + offer.length <= dayInZone(listing.timezone, nowMs)) return null
   const { timezone, checkInTime } = listing
   const stay = { ...order, ...offer, amount: order.amount, timezone, checkInTime }
-  const { text } = cancelPreview(stay, nowMs, browserZone())
+  const { text } = previewCancellation(stay, nowMs, getBrowserTimeZone())
   return (
     <Card aria-labelledby="leave-title">
       <h2 id="leave-title" className="h-22">
         If plans change
       </h2>
       <p className="num">{text}</p>
-      {!isCardType(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
+      {!isCardFacilitator(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
       <div className="ends">
         <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
           Cancel this stay

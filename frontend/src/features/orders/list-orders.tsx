@@ -1,5 +1,5 @@
 import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
-import { findSoldStayGroup, listSoldStays, soldStayGroups } from './sold-stays.ts'
+import { findSoldStayGroup, listSoldStays, soldStayGroupLabels } from './sold-stays.ts'
 import './list-orders.css'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -21,7 +21,7 @@ interface Props {
   readonly supplierId: number
   readonly userId: number
   /** The user's membership in the supplier's team. */
-  readonly member: Membership
+  readonly member: TeamMembership
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
@@ -30,7 +30,7 @@ interface Props {
  * A supplier's stays in groups (to answer, upcoming, past, canceled), one card each, with Approve and Decline where
  * the supplier must answer.
  */
-export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
+export function SupplierOrderList({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = listSoldStays(data?.pages ?? [])
@@ -48,7 +48,7 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
-      {Object.entries(soldStayGroups).map(([group, title]) => {
+      {Object.entries(soldStayGroupLabels).map(([group, title]) => {
         const stays = rows.filter((row) => findSoldStayGroup(row, nowMs) === group)
         if (stays.length === 0) return null
         return (

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One group (upcoming, past or canceled) of the user's stays, across all planning boards. */
-export function ListOwnStays({ userId, group, nowMs }: Props) {
+export function OwnStayList({ userId, group, nowMs }: Props) {
   const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
   const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })
   // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past

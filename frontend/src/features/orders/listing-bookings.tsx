@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
@@ -14,10 +14,10 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nightsText, partyText } from '../offers/party.ts'
+import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { BookingsTimeline } from './bookings-tape.tsx'
 
-type Page = RouteData<typeof listReservationsByListing>
+type Page = RouteResponseData<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]
 
 /** A listing's reservations by check-in, page by page. A booking or a cancellation refetches them. */
@@ -75,7 +75,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
                       <b>{user?.name ?? 'A traveler'}</b>
                     )}
                     <br />
-                    <small className="two">{partyText(ages)}</small>
+                    <small className="two">{formatTravelerParty(ages)}</small>
                   </span>
                 </span>
               )
@@ -88,7 +88,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
               <span>
                 {formatDayRange(day, day + length)}
                 <br />
-                <small className="two">{nightsText(length)}</small>
+                <small className="two">{formatStayNights(length)}</small>
               </span>
             ),
           },

@@ -1,5 +1,5 @@
-import { isCardType } from '@nestboard/shared/orders/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderDetails } from './api.ts'
 import { isAwaitingApproval, isWithdrawn } from './order-words.ts'
 
@@ -18,7 +18,7 @@ export function describeOrderState(order: OrderDetails, isMine: boolean): string
   const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
   if (intent === 'BOOK' || intent === 'CHANGE')
     return reservations.some((each) => each.status === 'CANCELLED') ? `${stay} was canceled.` : `${stay} is booked.`
-  const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
+  const back = isCardFacilitator(payFacType) ? ` ${formatMoney(amount, currency)} will be refunded.` : ''
   return `${stay} is ${intent === 'CANCEL' ? 'canceled' : 'refunded'}.${back}`
 }
 
@@ -30,7 +30,7 @@ const withdrawnText = (who: string, isMine: boolean): string =>
 
 /** Status of a stay that the supplier canceled, at no cost to the traveler. */
 function callOffText({ payFacType, amount, currency }: OrderDetails, who: string, isMine: boolean): string {
-  const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
+  const refund = isCardFacilitator(payFacType) ? ` ${formatMoney(amount, currency)} will be refunded.` : ''
   return isMine
     ? `${who} canceled your stay. This costs you nothing.${refund}`
     : `${who} canceled the stay. This costs the traveler nothing.${refund}`

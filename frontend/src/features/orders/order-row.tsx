@@ -1,32 +1,32 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow, type TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nightsText, partyText } from '../offers/party.ts'
-import { AnswerOrder } from './answer-order.tsx'
+import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
+import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
-import { StayHistory } from './stay-history.tsx'
+import { EarlierOrdersOfStay } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
-import { orderIntentLabels, orderProgressText, progressTone } from './order-words.ts'
-import { StepTags } from './step-tags.tsx'
+import { orderIntentLabels, orderProgressText, getOrderProgressTone } from './order-words.ts'
+import { OrderStepTags } from './step-tags.tsx'
 
 interface Props extends SoldStay {
   readonly userId: number
   /** The user's membership in the supplier's team. */
-  readonly member: Membership
+  readonly member: TeamMembership
   /** Whether the user's role may cancel stays on the supplier's behalf. */
   readonly mayCallOff: boolean
   readonly nowMs: number
@@ -45,7 +45,7 @@ export function OrderRow(props: Props) {
   const zone = listing?.timezone ?? 'UTC'
   const name = user?.name ?? payerName(order)
   const traveler = name || 'A traveler'
-  const isOpen = mayAnswerOrder(member, userId, order) && canAnswerOrder(order, nowMs)
+  const isOpen = mayMemberAnswerOrder(member, userId, order) && isOrderAwaitingAnswer(order, nowMs)
   const isToCome = reservation && reservation.day + reservation.length > dayInZone(zone, nowMs)
   const isCanceled = reservation?.status === 'CANCELLED'
   const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
@@ -63,7 +63,7 @@ export function OrderRow(props: Props) {
           )}
         </h3>
         <span className="push" role="status">
-          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={progressTone(order)}>{orderProgressText(order)}</Tag>}
+          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={getOrderProgressTone(order)}>{orderProgressText(order)}</Tag>}
         </span>
       </div>
       <dl className="order-row__facts">
@@ -73,7 +73,7 @@ export function OrderRow(props: Props) {
             <>
               {formatDayRange(stay.day, stay.day + stay.length)}
               <small>
-                {nightsText(stay.length)}, {partyText(stay.ages)}
+                {formatStayNights(stay.length)}, {formatTravelerParty(stay.ages)}
               </small>
             </>
           ) : order.status === 'PENDING' && !read ? (
@@ -82,8 +82,8 @@ export function OrderRow(props: Props) {
             'Not reserved'
           )}
         </Fact>
-        <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
-        <Fact label="Placed">{eventTimeText(order.nco, { zone: browserZone(), nowMs })}</Fact>
+        <Fact label="Total price incl taxes">{formatMoney(order.totalPrice, order.currency)}</Fact>
+        <Fact label="Placed">{formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}</Fact>
       </dl>
       {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">
@@ -91,15 +91,15 @@ export function OrderRow(props: Props) {
           <GuestContact order={order} />
         </div>
       )}
-      <StepTags order={order} />
-      {isOpen && <AnswerOrder {...{ order, userId, zone, traveler, nowMs }} />}
-      {history.length > 0 && <StayHistory orders={history} nowMs={nowMs} />}
+      <OrderStepTags order={order} />
+      {isOpen && <ApproveOrDeclineOrder {...{ order, userId, zone, traveler, nowMs }} />}
+      {history.length > 0 && <EarlierOrdersOfStay orders={history} nowMs={nowMs} />}
       {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}
       <div className="row row--wrap gap-4">
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>
         </Link>
-        {order.userId !== userId && standingAllows(member.standing, 'messages', 'limited') && (
+        {order.userId !== userId && doesStandingAllow(member.standing, 'messages', 'limited') && (
           <Link className="link t-14" to={messagePathOf(order)}>
             Message<span className="vh"> {traveler}</span>
           </Link>

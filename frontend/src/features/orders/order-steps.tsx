@@ -1,10 +1,10 @@
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
-import { browserZone } from '../../lib/reader.ts'
-import { StepList, type StepState } from '../../ui/steps.tsx'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
+import { ProgressStepList, type ProgressStepState } from '../../ui/steps.tsx'
 
-const looks: Readonly<Record<ShownOrderStep['state'], StepState>> = {
+const looks: Readonly<Record<ShownOrderStep['state'], ProgressStepState>> = {
   done: 'done',
   failed: 'bad',
   running: 'now',
@@ -12,11 +12,11 @@ const looks: Readonly<Record<ShownOrderStep['state'], StepState>> = {
 }
 
 /** The steps of an order with their states. */
-export function OrderSteps({ order, nowMs }: { order: OrderState; nowMs: number }) {
-  const reader = { zone: browserZone(), nowMs }
+export function OrderProgressSteps({ order, nowMs }: { order: OrderState; nowMs: number }) {
+  const reader = { zone: getBrowserTimeZone(), nowMs }
   const steps = listShownOrderSteps(order).map(({ name, label, state, text }) => {
     const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]
-    return { title: label, state: looks[state], note: text ?? (atMs !== null && eventTimeText(atMs, reader)) }
+    return { title: label, state: looks[state], note: text ?? (atMs !== null && formatEventTime(atMs, reader)) }
   })
-  return <StepList label="Progress of the order" steps={steps} />
+  return <ProgressStepList label="Progress of the order" steps={steps} />
 }

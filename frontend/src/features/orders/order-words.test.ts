@@ -1,6 +1,6 @@
 import { applyOrderEvent, newOrderState } from '@nestboard/shared/orders/steps.ts'
 import { expect, test } from 'vitest'
-import { isAwaitingApproval, orderProgressText, progressTone } from './order-words.ts'
+import { isAwaitingApproval, orderProgressText, getOrderProgressTone } from './order-words.ts'
 
 const nco = Date.parse('2026-11-20T03:31:00Z')
 
@@ -21,6 +21,10 @@ test.each([
       },
       newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
     )
-    expect([isAwaitingApproval(order), orderProgressText(order), progressTone(order)]).toEqual([awaiting, text, tone])
+    expect([isAwaitingApproval(order), orderProgressText(order), getOrderProgressTone(order)]).toEqual([
+      awaiting,
+      text,
+      tone,
+    ])
   },
 )

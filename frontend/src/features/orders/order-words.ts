@@ -1,10 +1,15 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { awaitingApprovalLabel, type OrderIntent, type Order, type OrderState } from '@nestboard/shared/orders/model.ts'
-import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
+import {
+  awaitingApprovalLabel,
+  type OrderPurpose,
+  type Order,
+  type OrderState,
+} from '@nestboard/shared/orders/model.ts'
+import { findRunningOrderStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label of each order intent, which says what the order does to a stay. */
-export const orderIntentLabels: Readonly<Record<OrderIntent, string>> = {
+export const orderIntentLabels: Readonly<Record<OrderPurpose, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -12,7 +17,7 @@ export const orderIntentLabels: Readonly<Record<OrderIntent, string>> = {
 }
 
 /** Whether the order waits for the supplier's approval. */
-export const isAwaitingApproval = (order: OrderState): boolean => runningStep(order)?.name === 'approval'
+export const isAwaitingApproval = (order: OrderState): boolean => findRunningOrderStep(order)?.name === 'approval'
 
 /** Whether the payer withdrew the order before the supplier answered. */
 export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
@@ -24,4 +29,5 @@ export const orderProgressText = (order: OrderState): string =>
 
 const tones: Readonly<Record<Order['status'], TagTone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
-export const progressTone = (order: OrderState): TagTone => (isAwaitingApproval(order) ? 'warn' : tones[order.status])
+export const getOrderProgressTone = (order: OrderState): TagTone =>
+  isAwaitingApproval(order) ? 'warn' : tones[order.status]

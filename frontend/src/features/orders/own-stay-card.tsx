@@ -1,20 +1,20 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { placeText } from '../people/place-text.ts'
-import { nightsText, partyText } from '../offers/party.ts'
+import { formatCityAndCountry } from '../people/place-text.ts'
+import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import type { OwnStay } from './api.ts'
-import { ownStayStatus } from './own-stays.ts'
+import { getOwnStayStatusTag } from './own-stays.ts'
 import './own-stay-card.css'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
 export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 }) {
   const { order, listing, day, length, ages, isOnBoard } = stay
-  const { label, tone } = ownStayStatus(stay)
+  const { label, tone } = getOwnStayStatusTag(stay)
   const Title = `h${level}` as const
   const { id, name, picture } = listing
   return (
@@ -32,12 +32,13 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
             </Title>
             <Tag tone={tone}>{label}</Tag>
           </div>
-          <p className="two">{placeText(listing)}</p>
+          <p className="two">{formatCityAndCountry(listing)}</p>
           <p className="num">
             <DateRange start={day} end={day + length} />
           </p>
           <p className="t-14 two num">
-            {nightsText(length)}, {partyText(ages)} · {moneyText(order.totalPrice, order.currency)} in total
+            {formatStayNights(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
+            total
           </p>
         </div>
         <div className="own-stay__links">

@@ -1,7 +1,7 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { expect, it } from 'vitest'
 import type { OwnStay } from './api.ts'
-import { findOwnStayGroup, listOwnStaysInGroup, ownStayStatus } from './own-stays.ts'
+import { findOwnStayGroup, listOwnStaysInGroup, getOwnStayStatusTag } from './own-stays.ts'
 
 const noon = Date.UTC(2026, 5, 10, 12)
 const today = Math.floor(noon / 86_400_000)
@@ -50,7 +50,7 @@ it('a stay that is in two pages is listed once; upcoming stays come soonest firs
 })
 
 it('labels the status of a stay', () => {
-  const label = (given: Given) => ownStayStatus(stay(given)).label
+  const label = (given: Given) => getOwnStayStatusTag(stay(given)).label
   expect(label({ reserved: 'BOOKED' })).toBe('Booked')
   expect(label({ reserved: 'CANCELLED' })).toBe('Canceled')
   expect(label({ status: 'INCOMPLETE' })).toBe('Not booked')

@@ -1,11 +1,11 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 import type { OwnStay, OwnStayPage } from './api.ts'
-import { isWithdrawn, orderProgressText, progressTone } from './order-words.ts'
+import { isWithdrawn, orderProgressText, getOrderProgressTone } from './order-words.ts'
 
 /** The groups of a traveler's stays, in the order of the page, with their labels. */
-export const ownStayGroups = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
-export type OwnStayGroup = keyof typeof ownStayGroups
+export const ownStayGroupLabels = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
+export type OwnStayGroup = keyof typeof ownStayGroupLabels
 
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
@@ -27,10 +27,13 @@ export function listOwnStaysInGroup(pages: readonly OwnStayPage[], group: OwnSta
 }
 
 /** Label and color of a stay's status. */
-export function ownStayStatus({ order, reservation }: OwnStay): { readonly label: string; readonly tone: TagTone } {
+export function getOwnStayStatusTag({ order, reservation }: OwnStay): {
+  readonly label: string
+  readonly tone: TagTone
+} {
   if (reservation?.status === 'CANCELLED') return { label: 'Canceled', tone: 'plain' }
   if (isWithdrawn(order)) return { label: 'Withdrawn', tone: 'plain' }
   if (order.status === 'INCOMPLETE') return { label: 'Not booked', tone: 'plain' }
   if (order.status === 'COMPLETE') return { label: 'Booked', tone: 'good' }
-  return { label: orderProgressText(order), tone: progressTone(order) }
+  return { label: orderProgressText(order), tone: getOrderProgressTone(order) }
 }

@@ -1,7 +1,7 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { OrderQuote } from './api.ts'
 import {
   readBillingDraft,
-  initialBillingValues,
+  buildInitialBillingValues,
   billingErrorTexts,
   createBookingOrder,
   storeBillingDraft,
@@ -45,7 +45,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
     route: createBookingOrder,
-    initial: readBillingDraft(quote.productId) ?? initialBillingValues(account, preference),
+    initial: readBillingDraft(quote.productId) ?? buildInitialBillingValues(account, preference),
     sentences: billingErrorTexts,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
     send: async (input) => {
@@ -75,7 +75,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
     <form {...form} className="place" onSubmit={proceed}>
       <section className="place__sec" aria-labelledby="billing-title">
         <h2 id="billing-title" className="h-28">
-          {isCardType(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
+          {isCardFacilitator(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
         </h2>
         <BillingFields field={field} email={account.email} country={values.country} />
         <Checkbox label="Save to my account" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
@@ -103,7 +103,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>
-            {isCardType(quote.payFacType)
+            {isCardFacilitator(quote.payFacType)
               ? 'Please fill in the billing address before proceeding with the payment.'
               : 'Please complete the fields marked above.'}
           </Notice>

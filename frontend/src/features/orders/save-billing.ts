@@ -1,7 +1,7 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQuery, preferenceQuery, saveEntityFields } from '../profile/api.ts'
+import { accountQuery, preferenceQuery, saveUserEntityFields } from '../profile/api.ts'
 import type { BillingValues } from './billing.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function saveBilling(client: QueryClient, account: Account, billing
   }
   const change = (known: Preference): Preference => ({ ...known, billingAddress })
   await Promise.all([
-    saveEntityFields(client, preferenceQuery(id), updatePreference, { id, ...billingAddress }, change),
-    Object.keys(missing).length > 0 && saveEntityFields(client, accountQuery(id), updateAccount, { id, ...missing }),
+    saveUserEntityFields(client, preferenceQuery(id), updatePreference, { id, ...billingAddress }, change),
+    Object.keys(missing).length > 0 &&
+      saveUserEntityFields(client, accountQuery(id), updateAccount, { id, ...missing }),
   ])
 }

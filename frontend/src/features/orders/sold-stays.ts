@@ -1,5 +1,5 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
+import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
@@ -18,13 +18,13 @@ export interface SoldStay {
 }
 
 /** The groups of a supplier's stays, in the order of the page, with their headings. */
-export const soldStayGroups = {
+export const soldStayGroupLabels = {
   toAnswer: 'To answer',
   upcoming: 'Upcoming',
   past: 'Past',
   canceled: 'Canceled',
 } as const
-export type SoldStayGroup = keyof typeof soldStayGroups
+export type SoldStayGroup = keyof typeof soldStayGroupLabels
 
 /**
  * Groups a supplier's orders by stay, the stay with the newest order first. Orders with the same product id (a pinned
@@ -62,7 +62,7 @@ const reservationOf = (order: Order, { reservations, products }: OrderPage): Res
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
 export function findSoldStayGroup({ order, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
-  if (canAnswerOrder(order, nowMs)) return 'toAnswer'
+  if (isOrderAwaitingAnswer(order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'
   if (!reservation) return 'upcoming'

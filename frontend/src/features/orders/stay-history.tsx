@@ -1,11 +1,11 @@
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { orderIntentLabels, orderProgressText } from './order-words.ts'
 
 /** The other orders of a stay, newest first, such as earlier requests and the cancellation. */
-export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
+export function EarlierOrdersOfStay({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
   return (
     <ul className="order-row__history t-14" aria-label="History of this stay">
       {orders.map((order) => (
@@ -14,7 +14,7 @@ export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs
             {orderIntentLabels[order.intent]}
           </Link>{' '}
           <span className="two num">
-            {orderProgressText(order)}, {eventTimeText(order.nco, { zone: browserZone(), nowMs })}
+            {orderProgressText(order)}, {formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}
           </span>
           {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
         </li>

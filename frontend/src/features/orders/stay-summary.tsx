@@ -1,4 +1,4 @@
-import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatZoneIfDifferent } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { listingDefaults, stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
@@ -6,7 +6,7 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
@@ -15,7 +15,7 @@ import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { countryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
 import { OfferNightPrices } from '../offers/night-strip.tsx'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import './stay-summary.css'
 
@@ -31,7 +31,7 @@ interface Props {
 /** The stay of an order: listing, dates, travelers and price lines. */
 export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
-  const label = zoneLabel(checkInMs({ ...listing, day: offer.day }), listing.timezone, browserZone())
+  const label = formatZoneIfDifferent(checkInMs({ ...listing, day: offer.day }), listing.timezone, getBrowserTimeZone())
   const where = [city, state || countryName(country)].filter(Boolean).join(', ')
   return (
     <aside id="summary" className="summary" aria-label="Your stay">
@@ -61,7 +61,7 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       </div>
       <p className="t-14 two row gap-2">
         <Icon path={peopleIcon} size={16} />
-        {partyText(offer.ages)} · {offer.rate.name} rate
+        {formatTravelerParty(offer.ages)} · {offer.rate.name} rate
       </p>
       <hr className="hr" />
       {children}

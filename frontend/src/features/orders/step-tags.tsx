@@ -12,7 +12,7 @@ const looks: Readonly<Record<ShownOrderStep['state'], { tone: TagTone; icon: str
 }
 
 /** The steps of an order on one line, and the reason if one failed. */
-export function StepTags({ order }: { order: OrderState }) {
+export function OrderStepTags({ order }: { order: OrderState }) {
   const steps = listShownOrderSteps(order)
   const failure = steps.find(({ state }) => state === 'failed')?.text
   return (

@@ -1,13 +1,13 @@
 import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
-import { useMembership } from '../profile/use-membership.ts'
+import { useTeamMembership } from '../profile/use-membership.ts'
 import { Card } from '../../ui/card.tsx'
 import type { OrderDetails } from './api.ts'
 import { CancelStayAsSupplier } from './call-off-stay.tsx'
 import { payerName } from './guest-contact.tsx'
 
 /** Card on a booking's page that lets team members with the full `refunds` permission cancel the stay. */
-export function TeamCancelStayCard({ order, userId }: { order: OrderDetails; userId: number }) {
-  const member = useMembership(userId, order.supplierId)
+export function SupplierCancelStayCard({ order, userId }: { order: OrderDetails; userId: number }) {
+  const member = useTeamMembership(userId, order.supplierId)
   if (!member || !hasListingCapability(member, order.listingId, 'refunds', 'full')) return null
   const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
   return (

@@ -1,12 +1,12 @@
-import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leftIcon } from '../../ui/icons/sign.ts'
-import { useMembership } from '../profile/use-membership.ts'
-import { AnswerOrder } from './answer-order.tsx'
+import { useTeamMembership } from '../profile/use-membership.ts'
+import { ApproveOrDeclineOrder } from './answer-order.tsx'
 import type { OrderDetails } from './api.ts'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Link back to the supplier's orders, for team members on an order's page. */
-export function BackToTeamOrders({ order: { supplierId }, userId }: Props) {
-  const member = useMembership(userId, supplierId)
-  if (!member || !standingAllows(member.standing, 'orders', 'limited')) return null
+export function BackToSupplierOrdersLink({ order: { supplierId }, userId }: Props) {
+  const member = useTeamMembership(userId, supplierId)
+  if (!member || !doesStandingAllow(member.standing, 'orders', 'limited')) return null
   return (
     <Link
       className="order__back row gap-2 t-14 two"
@@ -31,11 +31,11 @@ export function BackToTeamOrders({ order: { supplierId }, userId }: Props) {
 }
 
 /** Approve and Decline plus the guest's contact, for team members who may see them on an order's page. */
-export function TeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
-  const member = useMembership(userId, order.supplierId)
+export function SupplierTeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
+  const member = useTeamMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null
   const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
-  const isOpen = mayAnswerOrder(member, userId, order) && canAnswerOrder(order, nowMs)
+  const isOpen = mayMemberAnswerOrder(member, userId, order) && isOrderAwaitingAnswer(order, nowMs)
   return (
     <>
       {isOpen && (
@@ -43,7 +43,7 @@ export function TeamOrderActions({ order, userId, zone, nowMs }: Props & { zone:
           <h2 id="answer-title" className="h-22">
             Your answer
           </h2>
-          <AnswerOrder {...{ order, userId, zone, traveler, nowMs }} />
+          <ApproveOrDeclineOrder {...{ order, userId, zone, traveler, nowMs }} />
         </section>
       )}
       {hasContact(order) && (

@@ -1,8 +1,8 @@
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierStanding } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderPage } from './api.ts'
-import { countWaitingOrders, formatWaitingOrders } from './waiting-orders.ts'
+import { countOrdersToAnswer, formatOrdersToAnswerCount } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
@@ -16,8 +16,8 @@ describe('the count of orders that wait for the user’s answer', () => {
     { ...waits, userId: 10, listingId: 2 },
     { ...waits, userId: 20 },
   ] as OrderPage['orders']
-  const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
-    countWaitingOrders([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
+  const countFor = (standing: SupplierStanding, listingIds: number[] = [], userId = 5) =>
+    countOrdersToAnswer([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
   it('includes orders on listings assigned to the user, but not the user’s own orders', () => {
     expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
@@ -26,8 +26,8 @@ describe('the count of orders that wait for the user’s answer', () => {
 
   it('has a plus sign if orders that haven’t loaded may be less than a day old and so still waiting', () => {
     const textAt = (hours: number | null) =>
-      formatWaitingOrders(
-        countWaitingOrders(
+      formatOrdersToAnswerCount(
+        countOrdersToAnswer(
           [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
           { standing: 'OWNER', userId: 5 },
           nowMs,

@@ -1,17 +1,17 @@
-import { approvalEndsAt, approvalTimeMs, canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { approvalDeadlineMs, approvalTimeMs, isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
+import { mayMemberAnswerOrder } from '@nestboard/shared/orders/rights.ts'
+import type { TeamMembership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from './api.ts'
 
 /**
  * The team member who sees the supplier's orders. Orders that the member (`userId`) placed as a traveler don't count.
  */
-export interface OrdersTeamMember extends Membership {
+export interface SupplierOrdersReader extends TeamMembership {
   readonly userId: number
 }
 
 /** Orders waiting for the user's answer, and the earliest deadline in epoch ms. */
-export interface WaitingOrdersCount {
+export interface OrdersToAnswerCount {
   readonly count: number
   readonly dueMs: number | undefined
   /** Whether the count is a lower bound, because orders that are not loaded yet may be waiting as well. */
@@ -22,21 +22,22 @@ export interface WaitingOrdersCount {
  * Counts the orders on these pages (newest first) that wait for the user's answer. Orders older than the approval
  * period can't be waiting.
  */
-export function countWaitingOrders(
+export function countOrdersToAnswer(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
-  reader: OrdersTeamMember,
+  reader: SupplierOrdersReader,
   nowMs: number,
-): WaitingOrdersCount {
+): OrdersToAnswerCount {
   const waiting = pages
     .flatMap(({ orders }) => orders)
-    .filter((order) => mayAnswerOrder(reader, reader.userId, order) && canAnswerOrder(order, nowMs))
+    .filter((order) => mayMemberAnswerOrder(reader, reader.userId, order) && isOrderAwaitingAnswer(order, nowMs))
   const earliest = pages.at(-1)?.earliest ?? null
   return {
     count: waiting.length,
-    dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalEndsAt)) : undefined,
+    dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalDeadlineMs)) : undefined,
     isPart: earliest !== null && earliest > nowMs - approvalTimeMs,
   }
 }
 
 /** The number of waiting orders as text: `3`, or `3+` if more may be waiting. */
-export const formatWaitingOrders = ({ count, isPart }: WaitingOrdersCount): string => `${count}${isPart ? '+' : ''}`
+export const formatOrdersToAnswerCount = ({ count, isPart }: OrdersToAnswerCount): string =>
+  `${count}${isPart ? '+' : ''}`

@@ -2,7 +2,7 @@ import { withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,11 +17,11 @@ export function WithdrawRequest({ order: { id, supplier } }: { order: OrderDetai
   const withdrawal = useApiMutation({
     send: () => callRoute(withdrawOrder, { id }),
     fallbackText: 'We could not be reached, so your request still stands. Try again.',
-    refetch: () => refetchFresh(client, orderQuery(id)),
+    refetch: () => cancelAndRefetchQueries(client, orderQuery(id)),
     onDone: () => setOpen(false),
     onFailed: () => {
       // The order was answered or expired in the meantime, so the shown data is outdated.
-      void refetchFresh(client, orderQuery(id))
+      void cancelAndRefetchQueries(client, orderQuery(id))
       setOpen(false)
     },
   })

@@ -7,7 +7,7 @@ const drawn = (children: ReactNode) => (
 )
 
 /** Illustration for no posts: a postcard with a stamp. */
-export const postsArt = drawn(
+export const emptyPostsIllustration = drawn(
   <>
     <path className="art__well" d="M22 26h84v52H22z" />
     <path d="M30 58h34M30 66h22" />
@@ -18,7 +18,7 @@ export const postsArt = drawn(
 )
 
 /** Illustration for an empty profile: a blank name tag. */
-export const profileArt = drawn(
+export const emptyProfileIllustration = drawn(
   <>
     <path className="art__well" d="M26 24h76a6 6 0 0 1 6 6v44a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6Z" />
     <path className="art__point" d="M36 44a8 8 0 1 0 16 0a8 8 0 1 0-16 0" />
@@ -27,7 +27,7 @@ export const profileArt = drawn(
 )
 
 /** Illustration for no awards: a key on its hook. */
-export const awardsArt = drawn(
+export const emptyAwardsIllustration = drawn(
   <>
     <path className="art__well" d="M40 14h48v12H40z" />
     <path d="M64 26v8" />
@@ -37,7 +37,7 @@ export const awardsArt = drawn(
 )
 
 /** Illustration for no groups: three chairs around a fire. */
-export const groupsArt = drawn(
+export const emptyGroupsIllustration = drawn(
   <>
     <path className="art__well" d="M12 80c14-7 90-7 104 0-14 6-90 6-104 0Z" />
     <path d="M22 72V50h14v12h-14M36 72V62M106 72V50H92v12h14M92 72V62" />
@@ -47,7 +47,7 @@ export const groupsArt = drawn(
 )
 
 /** Illustration for no listings: an empty nest box. */
-export const listingsArt = drawn(
+export const emptyListingsIllustration = drawn(
   <>
     <path d="M64 84V66" />
     <path className="art__well" d="M42 66V40a22 22 0 0 1 44 0v26z" />

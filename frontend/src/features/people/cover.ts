@@ -5,4 +5,4 @@ import night from './pictures/night.webp'
 const covers = [light, hills, night]
 
 /** The cover picture of a profile, chosen by id, so that it never changes. */
-export const profileCover = (id: number): string => covers[id % covers.length] as string
+export const chooseProfileCover = (id: number): string => covers[id % covers.length] as string

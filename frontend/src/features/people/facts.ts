@@ -1,10 +1,10 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type { ReactNode } from 'react'
-import { monthText } from '../../lib/relative-time.ts'
+import { formatMonthOfTime } from '../../lib/relative-time.ts'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, placeIcon } from '../../ui/icons/trip.ts'
 import { formatLanguageNames } from '../intl/language-names.ts'
-import { placeText } from './place-text.ts'
+import { formatCityAndCountry } from './place-text.ts'
 import type { ProfileFact } from './profile-page.tsx'
 
 /**
@@ -15,12 +15,12 @@ export function listProfileFacts(
   profile: Pick<Profile, 'city' | 'state' | 'country' | 'languages' | 'nco'>,
   followers: ReactNode,
 ): ProfileFact[] {
-  const place = placeText(profile)
+  const place = formatCityAndCountry(profile)
   const languages = formatLanguageNames(profile.languages)
   return [
     ...(place ? [{ icon: placeIcon, text: place }] : []),
     ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
-    { icon: calendarIcon, text: `Member since ${monthText(profile.nco)}` },
+    { icon: calendarIcon, text: `Member since ${formatMonthOfTime(profile.nco)}` },
     ...(followers ? [{ icon: peopleIcon, text: followers }] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { profileArt } from './art.tsx'
+import { emptyProfileIllustration } from './art.tsx'
 import './introduction.css'
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 /** The About tab: the profile text, or an empty state. */
 export function ProfileIntroduction({ bio, none, isOwner, invite, complete }: Props) {
   if (bio) return <p className="intro">{bio}</p>
-  if (!isOwner) return <EmptyState level={2} title={none} art={profileArt} />
+  if (!isOwner) return <EmptyState level={2} title={none} art={emptyProfileIllustration} />
   return (
-    <EmptyState level={2} title="Make Your Profile Unique!" art={profileArt} action={complete}>
+    <EmptyState level={2} title="Make Your Profile Unique!" art={emptyProfileIllustration} action={complete}>
       {invite}
     </EmptyState>
   )

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -82,7 +82,7 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
       callRoute(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
     fallbackText: `${name} was not invited. Try again in a moment.`,
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, teamQuery(supplierId)),
+    refetch: (client) => cancelAndRefetchQueries(client, teamQuery(supplierId)),
   })
   return (
     <li>

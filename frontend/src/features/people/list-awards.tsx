@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { monthText } from '../../lib/relative-time.ts'
+import { formatMonthOfTime } from '../../lib/relative-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyIcon } from '../../ui/icons/act.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { awardsQuery } from './api.ts'
-import { awardsArt } from './art.tsx'
+import { emptyAwardsIllustration } from './art.tsx'
 import './list-awards.css'
 
 /** A user's awards. */
-export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) {
+export function AwardList({ userId, isMe }: { userId: number; isMe: boolean }) {
   const query = useQuery(awardsQuery(userId))
   return (
     <QueryContent
@@ -29,7 +29,7 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
         <EmptyState
           level={2}
           title="No awards yet"
-          art={awardsArt}
+          art={emptyAwardsIllustration}
           action={
             isMe && (
               <Link className={buttonClass({ size: 's' })} to={href('/review/new')}>
@@ -53,7 +53,7 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
               </RoundBadge>
               <div>
                 <h2 className="h-28">Deal Key</h2>
-                <p className="two">For a first review, {monthText(nco)}</p>
+                <p className="two">For a first review, {formatMonthOfTime(nco)}</p>
               </div>
               {isMe && (
                 <Link className={buttonClass()} to="/search">

@@ -8,7 +8,7 @@ import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { teamQuery } from '../supplier/api.ts'
-import { profileArt } from './art.tsx'
+import { emptyProfileIllustration } from './art.tsx'
 import { PeopleGrid, PersonCard } from './person-card.tsx'
 import './list-team.css'
 
@@ -16,7 +16,7 @@ import './list-team.css'
  * A supplier's team. Team members see everyone with their roles, other users see only PUBLIC members, and visitors are
  * asked to sign up.
  */
-export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
+export function SupplierTeamList({ supplierId, name }: { supplierId: number; name: string }) {
   const who = useSignedInUser()
   if (who) return <Team supplierId={supplierId} me={who.account.id} />
   const action = (
@@ -25,7 +25,7 @@ export function ListTeam({ supplierId, name }: { supplierId: number; name: strin
     </AuthLink>
   )
   return (
-    <EmptyState level={2} title={`Who is behind ${name}`} art={profileArt} action={action}>
+    <EmptyState level={2} title={`Who is behind ${name}`} art={emptyProfileIllustration} action={action}>
       Sign up to see who you will be writing to.
     </EmptyState>
   )

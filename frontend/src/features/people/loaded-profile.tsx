@@ -9,7 +9,7 @@ interface Props<D> {
 }
 
 /** Renders the page of a user or supplier once its data has loaded. */
-export function LoadedProfile<D>({ of, skeleton, children }: Props<D>) {
+export function ProfileQueryContent<D>({ of, skeleton, children }: Props<D>) {
   return (
     <QueryContent of={of} what="This profile" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {children}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Picks people to invite; picked people can be removed again. */
-export function PickPeople({ picked, onChange, without, label }: Props) {
+export function PeopleToInviteField({ picked, onChange, without, label }: Props) {
   return (
     <div className="pick-people">
       <UserPicker

@@ -2,5 +2,5 @@ import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { countryName } from '../intl/names.ts'
 
 /** "Aireys Inlet, Victoria, Australia"; '' if unknown. */
-export const placeText = ({ city, state, country }: Pick<Profile, 'city' | 'state' | 'country'>): string =>
+export const formatCityAndCountry = ({ city, state, country }: Pick<Profile, 'city' | 'state' | 'country'>): string =>
   [city, state, countryName(country)].filter(Boolean).join(', ')

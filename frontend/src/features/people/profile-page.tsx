@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { profileCover } from './cover.ts'
+import { chooseProfileCover } from './cover.ts'
 import './profile-page.css'
 
 /** A fact about a user or supplier, shown on one line. */
@@ -56,7 +56,7 @@ export function ProfilePage({
   const part: NavigationState = { partOf: pathname }
   return (
     <div className="wrap profile">
-      <img className="profile__cover" src={profileCover(id)} alt="" width="1440" height="313" />
+      <img className="profile__cover" src={chooseProfileCover(id)} alt="" width="1440" height="313" />
       <aside className="profile__who" aria-label={`About ${name}`}>
         <span className="profile__face">
           <Avatar name={name} src={avatar} size="xl" square={square} decorative />

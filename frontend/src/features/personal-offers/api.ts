@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   listUserRatesByListing,
@@ -7,10 +7,10 @@ import {
 } from '@nestboard/shared/personal-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
-import type { DemandScope } from './level.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import type { SupplierListingOrRateScope } from './level.ts'
 
-export type OfferPage = RouteData<typeof listUserRatesBySupplier>
+export type OfferPage = RouteResponseData<typeof listUserRatesBySupplier>
 export type ListedPersonalOffer = OfferPage['userRates'][number]
 
 const key = 'personal-offers'
@@ -19,7 +19,7 @@ const key = 'personal-offers'
  * The personalized offers of a supplier, listing or rate, page by page. New leads and changed search hawks refetch the
  * offers, because a search hawk can make offers itself.
  */
-export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandScope) =>
+export const personalOffersQuery = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) =>
   infiniteQueryOptions({
     queryKey: [key, supplierId, listingId, rateId],
     queryFn: ({ pageParam, signal }): Promise<OfferPage> => {
@@ -35,4 +35,4 @@ export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandSco
 
 /** Refetches the personalized offers of a supplier, of its listings and of its rates. */
 export const refetchPersonalOffers = (client: QueryClient, supplierId: number): Promise<void> =>
-  refetchFresh(client, { queryKey: [key, supplierId] })
+  cancelAndRefetchQueries(client, { queryKey: [key, supplierId] })

@@ -6,10 +6,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
-import { dateField, numberField } from '../../lib/form/fields.ts'
+import { buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useReaderClock } from '../../lib/reader.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
@@ -17,10 +17,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { PickRate } from '../rates/pick-rate.tsx'
+import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 import { refetchPersonalOffers, type ListedPersonalOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
-import { buildPersonalOfferInput, offerEndText } from './offer-input.ts'
+import { buildPersonalOfferInput, formatOfferEnd } from './offer-input.ts'
 import {
   buildNewOfferFormValues,
   offerFormSchema,
@@ -63,7 +63,7 @@ export function EditOffer(props: Props) {
   const formId = useId()
   const client = useQueryClient()
   const toasts = useToast()
-  const reader = useReaderClock()
+  const reader = useTimeZoneAndClock()
   const [picked, setPicked] = useState<User>()
   const [initial] = useState(() => {
     const nowMs = Date.now()
@@ -107,7 +107,7 @@ export function EditOffer(props: Props) {
       least={least}
       most={personalOfferLimits.maxNights}
       onStep={(next) => set(field, next)}
-      field={numberField(form, field)}
+      field={buildNumberFieldProps(form, field)}
     />
   )
   return (
@@ -146,7 +146,7 @@ export function EditOffer(props: Props) {
             onChange={(id) => set('listingId', id)}
           />
           {values.listingId !== undefined && (
-            <PickRate
+            <PrivateRateSelect
               listingId={values.listingId}
               rateId={values.rateId ?? 0}
               onChange={(id) => set('rateId', id || undefined)}
@@ -155,17 +155,17 @@ export function EditOffer(props: Props) {
             />
           )}
           <div className="entity-pair">
-            <TextField label="Check-in from" {...dateField(form, 'dayFrom')} />
-            <TextField label="Check-out by" {...dateField(form, 'dayTill')} />
+            <TextField label="Check-in from" {...buildDateFieldProps(form, 'dayFrom')} />
+            <TextField label="Check-out by" {...buildDateFieldProps(form, 'dayTill')} />
             {nights('lengthMin', 'Min length', 1)}
             {nights('lengthMax', 'Max length', values.lengthMin ?? 1)}
           </div>
           <ValidityField
             label="Expiration time"
-            hint={offerEndText(values, reader)}
+            hint={formatOfferEnd(values, reader)}
             unit={values.unit}
             onUnit={(unit) => set('unit', unit)}
-            field={numberField(form, 'validity')}
+            field={buildNumberFieldProps(form, 'validity')}
           />
         </FormBody>
         {preview(values, known)}

@@ -9,7 +9,7 @@ interface Props {
   readonly least: number
   readonly most: number
   readonly onStep: (nights: number) => void
-  /** Props of the text input, from `numberField`. */
+  /** Props of the text input, from `buildNumberFieldProps`. */
   readonly field: {
     readonly name: string
     readonly value: string

@@ -1,4 +1,4 @@
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import {
   personalOfferStatus,
   personalOfferStatuses,
@@ -6,7 +6,7 @@ import {
 } from '@nestboard/shared/personal-offers/status.ts'
 import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,7 +16,7 @@ import type { TableColumn } from '../../ui/table.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import type { ListedPersonalOffer } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
-import { OfferSwitch } from './offer-switch.tsx'
+import { PersonalOfferSwitch } from './offer-switch.tsx'
 
 const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; readonly icon: string }>> = {
   INACTIVE: { tone: 'plain', icon: forbiddenIcon },
@@ -30,7 +30,7 @@ interface Acts {
   readonly onDelete: (row: OfferRow) => void
 }
 
-export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableColumn<OfferRow>[] => [
+export const buildPersonalOfferColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableColumn<OfferRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'listing',
@@ -61,7 +61,7 @@ export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableC
       return <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
     },
   },
-  { key: 'active', label: 'Active', cell: (row) => <OfferSwitch row={row} /> },
+  { key: 'active', label: 'Active', cell: (row) => <PersonalOfferSwitch row={row} /> },
   {
     key: 'menu',
     label: 'Actions',
@@ -99,7 +99,7 @@ function Ends({ offer: { ttl }, nowMs }: { offer: ListedPersonalOffer; nowMs: nu
   const left = timeLeftText(ttl, nowMs)
   return (
     <span className="offers__name num">
-      {eventTimeText(ttl, { zone: browserZone(), nowMs })}
+      {formatEventTime(ttl, { zone: getBrowserTimeZone(), nowMs })}
       {left && <small>{left} left</small>}
     </span>
   )

@@ -1,7 +1,7 @@
-import { eventTimeText, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
 import { isAllowedValidity, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
-import { validityToMs } from './validity.ts'
+import { convertValidityToMs } from './validity.ts'
 
 /**
  * The parameters of the call that creates or changes an offer. The expiry is sent as a duration from now; the
@@ -16,12 +16,12 @@ export const buildPersonalOfferInput = (
   supplierId,
   listingType: 'STAY' as const,
   rateType: 'DAILY' as const,
-  ttl: validityToMs({ validity, unit }),
+  ttl: convertValidityToMs({ validity, unit }),
 })
 
 /** When an offer made now would end, epoch ms; undefined if its validity is shorter or longer than offers may have. */
-export function offerEndMs(values: OfferFormValues, nowMs: number): number | undefined {
-  const ms = validityToMs(values)
+export function computeOfferEndMs(values: OfferFormValues, nowMs: number): number | undefined {
+  const ms = convertValidityToMs(values)
   return isAllowedValidity(ms) ? nowMs + ms : undefined
 }
 
@@ -29,10 +29,10 @@ export function offerEndMs(values: OfferFormValues, nowMs: number): number | und
  * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined if its validity is shorter or
  * longer than offers may have.
  */
-export function offerEndText(
+export function formatOfferEnd(
   values: OfferFormValues,
   reader: ReaderClock & { readonly zone: string },
 ): string | undefined {
-  const endMs = offerEndMs(values, reader.nowMs)
-  return endMs === undefined ? undefined : `Until ${eventTimeText(endMs, reader)}`
+  const endMs = computeOfferEndMs(values, reader.nowMs)
+  return endMs === undefined ? undefined : `Until ${formatEventTime(endMs, reader)}`
 }

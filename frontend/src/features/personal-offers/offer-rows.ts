@@ -12,7 +12,7 @@ export interface OfferRow {
 }
 
 /** The table rows of all loaded pages, in the server's order. */
-export function offerRows(pages: readonly OfferPage[]): OfferRow[] {
+export function buildPersonalOfferRows(pages: readonly OfferPage[]): OfferRow[] {
   const users = new Map(pages.flatMap((page) => page.users).map((each) => [each.id, each]))
   const names = new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
   return pages

@@ -7,7 +7,7 @@ import { refetchPersonalOffers } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 
 /** Turns an offer on or off with an optimistic update, which is rolled back on failure. */
-export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
+export function PersonalOfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useApiMutation({
     send: (active: boolean) => {

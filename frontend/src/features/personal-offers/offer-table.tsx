@@ -13,15 +13,15 @@ import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { personalOffersQuery } from './api.ts'
 import { DeleteOffer } from './delete-offer.tsx'
-import type { DemandScope } from './level.ts'
-import { offerColumns } from './offer-columns.tsx'
-import { offerRows, type OfferRow } from './offer-rows.ts'
+import type { SupplierListingOrRateScope } from './level.ts'
+import { buildPersonalOfferColumns } from './offer-columns.tsx'
+import { buildPersonalOfferRows, type OfferRow } from './offer-rows.ts'
 import './personal-offers.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   readonly onEdit: (row: OfferRow) => void
   /** Button that creates an offer, for the empty state. */
   readonly add: ReactNode
@@ -35,7 +35,7 @@ const statuses = Object.keys(personalOfferStatuses) as PersonalOfferStatus[]
 /** The personalized offers of a supplier, listing or rate, with their status and expiry. */
 export function OfferTable({ level, onEdit, add, nowMs }: Props) {
   const query = useInfiniteQuery(personalOffersQuery(level))
-  const rows = offerRows(query.data?.pages ?? [])
+  const rows = buildPersonalOfferRows(query.data?.pages ?? [])
   useFillScreenWithPages(query, rows.length >= rowsLeast)
   return (
     <QueryContent
@@ -72,7 +72,7 @@ function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
         pages={pages}
         nouns={['offer', 'offers']}
         caption="Personalized Offers"
-        columns={offerColumns({ nowMs, onEdit, onDelete: setDeleting })}
+        columns={buildPersonalOfferColumns({ nowMs, onEdit, onDelete: setDeleting })}
         rows={shown}
         rowKey={({ offer }) => String(offer.id)}
         filters={

@@ -3,7 +3,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
-import { validityToMs, validityUnitNames, type ValidityUnit } from './validity.ts'
+import { convertValidityToMs, validityUnitNames, type ValidityUnit } from './validity.ts'
 
 /** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */
 export interface OfferFormValues {
@@ -44,7 +44,7 @@ export const offerFormSchema = z
   })
   .check(({ value, issues }) => {
     const fail = (path: keyof OfferFormValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
-    const ms = validityToMs(value)
+    const ms = convertValidityToMs(value)
     if (value.dayTill <= value.dayFrom) fail('dayTill')
     if (value.lengthMin > value.lengthMax) fail('lengthMin')
     if (!isAllowedValidity(ms)) fail('validity')

@@ -8,7 +8,7 @@ interface Props {
   readonly hint: string | undefined
   readonly unit: ValidityUnit
   readonly onUnit: (unit: ValidityUnit) => void
-  /** Props of the number input, from `numberField`. */
+  /** Props of the number input, from `buildNumberFieldProps`. */
   readonly field: {
     readonly name: string
     readonly value: string

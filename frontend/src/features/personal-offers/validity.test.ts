@@ -1,7 +1,7 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { validityToMs, validityFromMs, formatValidity } from './validity.ts'
+import { convertValidityToMs, convertMsToValidity, formatValidity } from './validity.ts'
 
 test.each([
   [3_600_000, '1 hour'],
@@ -16,7 +16,7 @@ test.each([
 test('a validity in whole hours is unchanged after conversion to form values and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 87_600 }), (hours) => {
-      expect(validityToMs(validityFromMs(hours * 3_600_000))).toBe(hours * 3_600_000)
+      expect(convertValidityToMs(convertMsToValidity(hours * 3_600_000))).toBe(hours * 3_600_000)
     }),
   )
 })

@@ -1,12 +1,12 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { joinClassNames } from '../../ui/class-names.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
-import type { MapCanvas } from './map-canvas.ts'
-import { metersToPixels, zoomForMeters } from './map/area.ts'
-import { useMap } from './use-map.ts'
-import { useMapAnchor } from './use-placed.ts'
+import type { MapAdapter } from './map-canvas.ts'
+import { convertMetersToMapPixels, computeZoomForMeters } from './map/area.ts'
+import { useDrawnMap } from './use-map.ts'
+import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import '../../ui/map-pin.css'
 import './place-map.css'
@@ -15,7 +15,7 @@ interface Props {
   readonly mapId: string
   /** Name of the area for screen readers. */
   readonly label: string
-  readonly center: Point
+  readonly center: GeoPoint
   /** Radius in meters. */
   readonly radius: number
   /** Places to mark inside the circle. */
@@ -25,15 +25,15 @@ interface Props {
 /** A place with a pin: the text on the pin, and its description. `on`: the pin is highlighted. */
 export interface CirclePin {
   readonly id: number
-  readonly at: Point
+  readonly at: GeoPoint
   readonly text: string
   readonly name: string
   readonly on: boolean
 }
 
-function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: CirclePin }) {
+function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapAdapter; pin: CirclePin }) {
   const mark = useRef<HTMLSpanElement>(null)
-  useMapAnchor(mark, canvas, at)
+  useElementAnchoredOnMap(mark, canvas, at)
   return (
     <span ref={mark} className={joinClassNames('mpin', on && 'on')}>
       {text}
@@ -49,18 +49,18 @@ const circlePixels = 240
 export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
-  const zoom = zoomForMeters(2 * radius, latitude, circlePixels)
-  const { canvas, credit, isDrawn, hasFailed } = useMap(
+  const zoom = computeZoomForMeters(2 * radius, latitude, circlePixels)
+  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
     box,
     { center: [longitude, latitude], zoom: zoom + 1 },
     { mapId, isInPage: true },
   )
   const draw = useCallback(
-    (circle: HTMLElement, on: MapCanvas, at: Point) =>
-      circle.style.setProperty('--area', `${metersToPixels(2 * radius, at.latitude, on.getZoom())}px`),
+    (circle: HTMLElement, on: MapAdapter, at: GeoPoint) =>
+      circle.style.setProperty('--area', `${convertMetersToMapPixels(2 * radius, at.latitude, on.getZoom())}px`),
     [radius],
   )
-  useMapAnchor(mark, canvas, { latitude, longitude }, draw)
+  useElementAnchoredOnMap(mark, canvas, { latitude, longitude }, draw)
   useEffect(() => {
     canvas?.easeTo({ center: [longitude, latitude], zoom })
   }, [canvas, latitude, longitude, zoom])

@@ -1,17 +1,17 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 
 /** Initial view of a map: bounds in degrees, or a center and a zoom level on the API's scale (256 px tiles). */
-export type InitialView =
+export type InitialMapView =
   | { readonly bounds: [west: number, south: number, east: number, north: number] }
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
 
-export type MapEvent = 'move' | 'moveend' | 'resize' | 'zoomend'
+export type MapEventName = 'move' | 'moveend' | 'resize' | 'zoomend'
 
 /**
  * A map, independent of the map library. Its zoom scale counts tiles of 512 px, so its zoom is one less than the API's
  * zoom.
  */
-export interface MapCanvas {
+export interface MapAdapter {
   readonly getZoom: () => number
   readonly getCenter: () => { readonly lng: number; readonly lat: number }
   readonly getBounds: () => {
@@ -25,16 +25,16 @@ export interface MapCanvas {
   readonly easeTo: (to: { readonly center: [longitude: number, latitude: number]; readonly zoom: number }) => unknown
   readonly zoomIn: () => unknown
   readonly zoomOut: () => unknown
-  readonly on: (event: MapEvent, listener: () => void) => unknown
-  readonly off: (event: MapEvent, listener: () => void) => unknown
+  readonly on: (event: MapEventName, listener: () => void) => unknown
+  readonly off: (event: MapEventName, listener: () => void) => unknown
   /** Shows town names and keeps labels off the pins. Undefined if the map library draws its own labels. */
-  readonly label?: (labels: Partial<MapLabels>) => void
+  readonly label?: (labels: Partial<MapTownsAndPins>) => void
   readonly remove: () => void
 }
 
 /** Labels and label-free areas that a screen adds to a map. */
-export interface MapLabels {
-  readonly towns: readonly (Point & { readonly text: string })[]
+export interface MapTownsAndPins {
+  readonly towns: readonly (GeoPoint & { readonly text: string })[]
   readonly pins: readonly (readonly [longitude: number, latitude: number])[]
 }
 
@@ -42,8 +42,8 @@ export interface MapLabels {
  * A map whose drawing has begun. `canvas` can convert points to pixels immediately; `drawn` resolves when the base map
  * is visible.
  */
-export interface StartedMap {
-  readonly canvas: MapCanvas
+export interface MapBeingDrawn {
+  readonly canvas: MapAdapter
   /** Attribution of the map data, if the map doesn't show it itself. */
   readonly credit: string | undefined
   readonly drawn: Promise<unknown>
@@ -53,4 +53,4 @@ export interface StartedMap {
  * Draws a map into an element. With `isInPage`, wheel and one finger scroll the page, Ctrl+wheel or two fingers move
  * the map.
  */
-export type DrawMap = (element: HTMLElement, sight: InitialView, isInPage: boolean) => Promise<StartedMap>
+export type MapDrawer = (element: HTMLElement, sight: InitialMapView, isInPage: boolean) => Promise<MapBeingDrawn>

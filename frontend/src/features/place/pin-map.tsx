@@ -1,13 +1,13 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
-import type { MapCanvas } from './map-canvas.ts'
+import type { MapAdapter } from './map-canvas.ts'
 import { movePointByMeters, movePointByPixels } from './map/mercator.ts'
-import { useMap } from './use-map.ts'
-import { useMapAnchor } from './use-placed.ts'
+import { useDrawnMap } from './use-map.ts'
+import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 import './pin-map.css'
@@ -15,13 +15,13 @@ import './pin-map.css'
 interface Props {
   readonly mapId: string
   /** The pin's position; undefined until the pin has been placed. */
-  readonly value: Point | undefined
-  readonly onChange: (point: Point) => void
+  readonly value: GeoPoint | undefined
+  readonly onChange: (point: GeoPoint) => void
 }
 
 const [zoomWithPin, zoomWithout] = [15, 4]
 /** Initial center of a map without a pin. */
-const middle: Point = { latitude: 20, longitude: 10 }
+const middle: GeoPoint = { latitude: 20, longitude: 10 }
 /** Distance in meters that an arrow key moves the pin; with Shift it moves one meter. */
 const stepMeters = 10
 /** A pointer that moved further than this between press and release dragged the map instead of placing the pin. */
@@ -38,17 +38,17 @@ const steps: Readonly<Record<string, readonly [east: number, north: number]>> = 
 export function PinMap({ mapId, value, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLButtonElement>(null)
-  const [dragged, setDragged] = useState<Point>()
-  const from = useRef<{ x: number; y: number; point: Point }>(undefined)
+  const [dragged, setDragged] = useState<GeoPoint>()
+  const from = useRef<{ x: number; y: number; point: GeoPoint }>(undefined)
   const pressed = useRef({ x: 0, y: 0 })
   const start = value ?? middle
-  const { canvas, credit, isDrawn, hasFailed } = useMap(
+  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
     box,
     { center: [start.longitude, start.latitude], zoom: value ? zoomWithPin : zoomWithout },
     { mapId, isInPage: true },
   )
   const at = dragged ?? value
-  useMapAnchor(pin, canvas, at ?? middle)
+  useElementAnchoredOnMap(pin, canvas, at ?? middle)
   useEffect(() => {
     if (canvas && value) showPoint(canvas, value)
   }, [canvas, value])
@@ -126,10 +126,10 @@ export function PinMap({ mapId, value, onChange }: Props) {
   )
 }
 
-const degreesText = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+const degreesText = ({ latitude, longitude }: GeoPoint): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
 /** Centers the map on a point that is outside the visible area, and zooms in if the map shows a whole region. */
-function showPoint(canvas: MapCanvas, { latitude, longitude }: Point): void {
+function showPoint(canvas: MapAdapter, { latitude, longitude }: GeoPoint): void {
   const bounds = canvas.getBounds()
   const isInside =
     latitude < bounds.getNorth() &&

@@ -1,13 +1,13 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
-import type { MapCanvas } from './map-canvas.ts'
-import { approximateAreaRadiusMeters, metersToPixels } from './map/area.ts'
-import { useMap } from './use-map.ts'
-import { useMapAnchor } from './use-placed.ts'
+import type { MapAdapter } from './map-canvas.ts'
+import { approximateAreaRadiusMeters, convertMetersToMapPixels } from './map/area.ts'
+import { useDrawnMap } from './use-map.ts'
+import { useElementAnchoredOnMap } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 
@@ -17,7 +17,7 @@ const zoom = 11
 interface Props {
   /** The map's position is stored in the browser under this id. */
   readonly mapId: string
-  readonly place: Point
+  readonly place: GeoPoint
   /** Whether the address is public; if not, a circle shows the approximate area. */
   readonly isExact: boolean
 }
@@ -27,13 +27,13 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
-  const { canvas, credit, isDrawn, hasFailed } = useMap(
+  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(
     box,
     { center: [longitude, latitude], zoom },
     { mapId, isInPage: true },
   )
 
-  useMapAnchor(mark, canvas, place, updateArea)
+  useElementAnchoredOnMap(mark, canvas, place, updateArea)
 
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
@@ -58,5 +58,8 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
 }
 
 /** Fits the circle's diameter to the map's zoom. */
-const updateArea = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
-  mark.style.setProperty('--area', `${metersToPixels(2 * approximateAreaRadiusMeters, latitude, canvas.getZoom())}px`)
+const updateArea = (mark: HTMLElement, canvas: MapAdapter, { latitude }: GeoPoint): void =>
+  mark.style.setProperty(
+    '--area',
+    `${convertMetersToMapPixels(2 * approximateAreaRadiusMeters, latitude, canvas.getZoom())}px`,
+  )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeSubtitle } from './place-note.ts'
+import { formatRegionAndCountry } from './place-note.ts'
 
 const lorne = { id: 'x', name: 'Lorne', region: 'Victoria', countryName: 'Australia', country: 'AU' }
 
@@ -9,5 +9,5 @@ it.each([
   [{ ...lorne, name: 'Singapore', region: '', countryName: 'Singapore' }, 'Singapore'],
   [{ ...lorne, name: 'France', region: '', countryName: '' }, ''],
 ])('the subtitle of %j is "%s"', (place, around) => {
-  expect(placeSubtitle(place)).toBe(around)
+  expect(formatRegionAndCountry(place)).toBe(around)
 })

@@ -2,12 +2,12 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/client.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { explainApiFailure } from '../../lib/failure-text.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from './api.ts'
-import { placeSubtitle } from './place-note.ts'
+import { formatRegionAndCountry } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
 /** The chosen place. A place restored from a search has only an id and a name. */
@@ -81,10 +81,10 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
 }
 
 const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
-  placeSubtitle({ id: '', country: '', name, region, countryName })
+  formatRegionAndCountry({ id: '', country: '', name, region, countryName })
 
 const unavailable = 'Place search isn’t working right now. Try again in a moment.'
 
 /** Text for a failed place search. The maps service's own error texts mean nothing to users. */
 const placeFailure = (error: Error): string =>
-  error instanceof ApiError && error.status === 429 ? failureText(error, unavailable) : unavailable
+  error instanceof ApiError && error.status === 429 ? explainApiFailure(error, unavailable) : unavailable

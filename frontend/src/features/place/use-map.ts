@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { StartedMap, InitialView, MapCanvas } from './map-canvas.ts'
+import type { MapBeingDrawn, InitialMapView, MapAdapter } from './map-canvas.ts'
 import { loadMapDrawer } from './draw-map.ts'
 import { storeMapPosition, readMapPosition } from '../../lib/map-position.ts'
 
@@ -7,9 +7,9 @@ interface Options {
   /** The map's position is stored in this browser under this id and restored. */
   readonly mapId: string
   /** Called after the user moved the map and after a stored position was restored, but not for the initial view. */
-  readonly onMoved?: (canvas: MapCanvas) => void
+  readonly onMoved?: (canvas: MapAdapter) => void
   /** Called when the map shows its initial view. */
-  readonly onInitialView?: (canvas: MapCanvas) => void
+  readonly onInitialView?: (canvas: MapAdapter) => void
   /**
    * The map is part of a scrolling page: wheel and one finger scroll the page, Ctrl+wheel or two fingers move the map.
    */
@@ -20,12 +20,12 @@ interface Options {
  * Draws a map into an element. `canvas` is set when points can be projected, `isDrawn` when the base map is visible.
  * `hasFailed`: the browser can't draw maps, or a file failed to load.
  */
-export function useMap(
+export function useDrawnMap(
   box: RefObject<HTMLDivElement | null>,
-  sight: InitialView,
+  sight: InitialMapView,
   { mapId, onMoved, onInitialView, isInPage = false }: Options,
 ) {
-  const [startedMap, setStartedMap] = useState<StartedMap>()
+  const [startedMap, setStartedMap] = useState<MapBeingDrawn>()
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
@@ -38,7 +38,7 @@ export function useMap(
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    let started: StartedMap | undefined
+    let started: MapBeingDrawn | undefined
     let isUnmounted = false
     const start = async () => {
       const restored = readMapPosition(mapId)
@@ -78,7 +78,7 @@ export function useMap(
   return { canvas: startedMap?.canvas, credit: startedMap?.credit, isDrawn, hasFailed }
 }
 
-const placeOf = (map: MapCanvas): string => {
+const placeOf = (map: MapAdapter): string => {
   const { lng, lat } = map.getCenter()
   return [lng.toFixed(5), lat.toFixed(5), map.getZoom().toFixed(2)].join()
 }

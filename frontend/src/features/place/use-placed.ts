@@ -1,16 +1,16 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { useEffect, type RefObject } from 'react'
-import type { MapCanvas } from './map-canvas.ts'
+import type { MapAdapter } from './map-canvas.ts'
 
 /**
  * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame;
  * pass the same function in every render, because a new one restarts the effect.
  */
-export function useMapAnchor(
+export function useElementAnchoredOnMap(
   mark: RefObject<HTMLElement | null>,
-  canvas: MapCanvas | undefined,
-  { latitude, longitude }: Point,
-  also?: (mark: HTMLElement, canvas: MapCanvas, place: Point) => void,
+  canvas: MapAdapter | undefined,
+  { latitude, longitude }: GeoPoint,
+  also?: (mark: HTMLElement, canvas: MapAdapter, place: GeoPoint) => void,
 ): void {
   useEffect(() => {
     if (!canvas) return undefined

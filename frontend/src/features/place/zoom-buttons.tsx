@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
-import type { MapCanvas } from './map-canvas.ts'
+import type { MapAdapter } from './map-canvas.ts'
 import '../../ui/map-pin.css'
 
 /** Zoom buttons, for users without a wheel or touch gestures. */
-export function ZoomButtons({ canvas }: { canvas: MapCanvas }) {
+export function ZoomButtons({ canvas }: { canvas: MapAdapter }) {
   return (
     <div className="ctl">
       <button type="button" aria-label="Zoom in" onClick={() => canvas.zoomIn()}>

@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
@@ -13,7 +13,7 @@ import { watchedQuery } from '../../lib/query.ts'
 export const priceMatchQuery = (id: number) => watchedQuery(getPriceMatch, { id })
 
 /** A loaded price match, refetched after each change on its board. */
-export const watchedPriceMatchQuery = (match: PriceMatch) => ({
+export const loadedPriceMatchQuery = (match: PriceMatch) => ({
   ...watchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,
@@ -23,7 +23,7 @@ export const watchedPriceMatchQuery = (match: PriceMatch) => ({
 /** A loaded price match counts as fresh for this long; only a change on its board refetches it earlier. */
 const openedMs = 60_000
 
-type Page = RouteData<typeof listPriceMatchesBySupplier>
+type Page = RouteResponseData<typeof listPriceMatchesBySupplier>
 
 /**
  * The price matches that a supplier was asked for, newest first, page by page. A notification to the team member

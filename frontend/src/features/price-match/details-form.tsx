@@ -1,21 +1,26 @@
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { isTimelyDeadline } from '@nestboard/shared/price-match/form.ts'
-import { platformNames, bookingPlatforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
+import {
+  bookingPlatformNames,
+  bookingPlatforms,
+  priceMatchLimits,
+  isBookingPlatform,
+} from '@nestboard/shared/price-match/model.ts'
 import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { MatchDraft } from './draft.ts'
-import { parseEndOfLocalDay, listTimeLimitBounds } from './moments.ts'
+import type { PriceMatchDraft } from './draft.ts'
+import { parseEndOfLocalDay, getDeadlineDateBounds } from './moments.ts'
 import { extractReceiptFields, ExtractedReceiptFields } from './read-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
-  readonly draft: MatchDraft
-  readonly onChange: (change: Partial<MatchDraft>) => void
+  readonly draft: PriceMatchDraft
+  readonly onChange: (change: Partial<PriceMatchDraft>) => void
   readonly onSubmit: () => void
 }
 
@@ -45,10 +50,12 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
           label="Booked on"
           value={platform ?? ''}
           error={shown(wrong.platform)}
-          onChange={({ currentTarget: { value } }) => onChange({ platform: isPlatform(value) ? value : undefined })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ platform: isBookingPlatform(value) ? value : undefined })
+          }
         >
           <option value="">Select</option>
-          {platformNames.map((each) => (
+          {bookingPlatformNames.map((each) => (
             <option key={each} value={each}>
               {bookingPlatforms[each]}
             </option>
@@ -65,7 +72,7 @@ export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props)
         <TextField
           label="Time limit for an offer"
           type="date"
-          {...listTimeLimitBounds(toLocalDay(nowMs), checkIn)}
+          {...getDeadlineDateBounds(toLocalDay(nowMs), checkIn)}
           value={limitDay}
           hint="Tomorrow at the earliest, check-in at the latest"
           error={shown(wrong.ttl)}

@@ -1,7 +1,7 @@
-import { isPlatform } from '@nestboard/shared/price-match/model.ts'
+import { isBookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import type { BookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import * as z from 'zod/mini'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
   /** The planning board of the price match; 0 to create one. */
@@ -14,31 +14,31 @@ const draft = z.object({
   longitude: z.optional(z.number()),
   dates: z.optional(z.object({ day: z.int(), length: z.int() })),
   ages: z.array(z.int()),
-  platform: z.optional(z.custom<BookingPlatform>(isPlatform)),
+  platform: z.optional(z.custom<BookingPlatform>(isBookingPlatform)),
   confirmation: z.string(),
   /** In the format of date and time fields: `2026-11-20`, `2026-11-20T18:00`. */
   limitDay: z.string(),
   freeCancel: z.string(),
   receipt: z.optional(z.object({ key: z.string(), name: z.string() })),
 })
-export type MatchDraft = z.infer<typeof draft>
+export type PriceMatchDraft = z.infer<typeof draft>
 
 const name = 'price-match'
 
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
-export function readMatchDraft(): MatchDraft | undefined {
+export function readPriceMatchDraft(): PriceMatchDraft | undefined {
   try {
-    return draft.safeParse(JSON.parse(readDraft(name))).data
+    return draft.safeParse(JSON.parse(readTabDraft(name))).data
   } catch {
     return undefined
   }
 }
 
-export const storeMatchDraft = (kept: MatchDraft): void => storeDraft(name, JSON.stringify(kept))
-export const deleteMatchDraft = (): void => storeDraft(name, '')
+export const storePriceMatchDraft = (kept: PriceMatchDraft): void => storeTabDraft(name, JSON.stringify(kept))
+export const deletePriceMatchDraft = (): void => storeTabDraft(name, '')
 
 /** An empty draft. */
-export const buildEmptyMatchDraft = (tripId: number, ages: readonly number[]): MatchDraft => ({
+export const buildEmptyPriceMatchDraft = (tripId: number, ages: readonly number[]): PriceMatchDraft => ({
   tripId,
   name: '',
   placeId: '',

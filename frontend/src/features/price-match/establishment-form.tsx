@@ -5,16 +5,16 @@ import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ChooseDates } from '../offers/choose-dates.tsx'
+import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
-import type { MatchDraft } from './draft.ts'
+import type { PriceMatchDraft } from './draft.ts'
 import { EstablishmentPicker } from './establishment-picker.tsx'
 import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
-  readonly draft: MatchDraft
-  readonly onChange: (draft: MatchDraft) => void
+  readonly draft: PriceMatchDraft
+  readonly onChange: (draft: PriceMatchDraft) => void
   readonly onNext: () => void
 }
 
@@ -57,7 +57,7 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
       />
       <div>
-        <ChooseDates
+        <StayDatesField
           listingId={undefined}
           rateId={undefined}
           ages={ages}

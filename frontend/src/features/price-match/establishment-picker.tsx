@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
-import { placeSubtitle } from '../place/place-note.ts'
+import { formatRegionAndCountry } from '../place/place-note.ts'
 import { usePredictions } from '../place/use-predictions.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { listingsByNameQuery } from './listings-named.ts'
@@ -56,7 +56,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
     ...(query ? places : []).map((place) => ({
       id: place.id,
       label: place.name,
-      note: placeSubtitle(place),
+      note: formatRegionAndCountry(place),
       icon: placeIcon,
     })),
   ]

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { PickRate } from '../rates/pick-rate.tsx'
+import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
 
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Dialog in which a supplier offers the traveler a private rate for the nights already booked elsewhere. */
-export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
+export function PriceMatchOfferDialog({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()
   const [listingId, setListingId] = useState(match.listingId ?? 0)
@@ -91,7 +91,7 @@ export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Pr
               </option>
             ))}
         </SelectField>
-        <PickRate
+        <PrivateRateSelect
           listingId={listingId}
           rateId={rateId}
           onChange={setRateId}

@@ -1,12 +1,12 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import { useReaderClock } from '../../lib/reader.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 
 /** Facts of the traveler's booking, with a link that downloads the booking confirmation. */
-export function MatchFacts({ match }: { match: PriceMatch }) {
-  const reader = useReaderClock()
+export function MatchedBookingFacts({ match }: { match: PriceMatch }) {
+  const reader = useTimeZoneAndClock()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match
   return (
     <>
@@ -27,11 +27,11 @@ export function MatchFacts({ match }: { match: PriceMatch }) {
         </div>
         <div>
           <dt>Travelers</dt>
-          <dd>{partyText(ages)}</dd>
+          <dd>{formatTravelerParty(ages)}</dd>
         </div>
         <div>
           <dt>Answer by</dt>
-          <dd>{eventTimeText(ttl, reader)}</dd>
+          <dd>{formatEventTime(ttl, reader)}</dd>
         </div>
       </dl>
       {receipt && (

@@ -1,14 +1,14 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ExpandableRows } from '../trips/first-rows.tsx'
+import { ExpandableList } from '../trips/first-rows.tsx'
 import { PriceMatchActiveSwitch } from './active-switch.tsx'
-import { matchStatusTexts } from './status-words.ts'
+import { travelerPriceMatchStatusTexts } from './status-words.ts'
 import './match-list.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function MatchList({ tripId, matches, userId }: Props) {
         <p className="two">Booked somewhere else? The place itself may do better.</p>
       ) : (
         <div className="stack">
-          <ExpandableRows of={matches}>
+          <ExpandableList of={matches}>
             {(shown) => (
               <RowList>
                 {shown.map((match) => (
@@ -45,7 +45,7 @@ export function MatchList({ tripId, matches, userId }: Props) {
                 ))}
               </RowList>
             )}
-          </ExpandableRows>
+          </ExpandableList>
         </div>
       )}
     </section>
@@ -54,7 +54,7 @@ export function MatchList({ tripId, matches, userId }: Props) {
 
 function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; nowMs: number }) {
   const { id, name, platform, day, length } = match
-  const { label, tone } = matchStatusTexts[matchStatus(match, nowMs)]
+  const { label, tone } = travelerPriceMatchStatusTexts[priceMatchStatus(match, nowMs)]
   return (
     <li>
       <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>

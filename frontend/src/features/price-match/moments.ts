@@ -1,11 +1,11 @@
 import { parseIsoDay, formatIsoDay, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 
 /**
  * 23:59 on the day of a date field (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid
  * text.
  */
-export function parseEndOfLocalDay(text: string, zone = browserZone()): number {
+export function parseEndOfLocalDay(text: string, zone = getBrowserTimeZone()): number {
   try {
     return localTimeToEpochMs(zone, parseIsoDay(text), '23:59:00')
   } catch {
@@ -17,7 +17,7 @@ export function parseEndOfLocalDay(text: string, zone = browserZone()): number {
  * The moment of a date and time field (`2026-11-20T18:00`) in the browser's time zone, epoch ms; null for an empty or
  * invalid text.
  */
-export function parseLocalDateTime(text: string, zone = browserZone()): number | null {
+export function parseLocalDateTime(text: string, zone = getBrowserTimeZone()): number | null {
   const [day = '', time = ''] = text.split('T')
   try {
     return /^\d{2}:\d{2}/.test(time) ? localTimeToEpochMs(zone, parseIsoDay(day), `${time.slice(0, 5)}:00`) : null
@@ -30,7 +30,7 @@ export function parseLocalDateTime(text: string, zone = browserZone()): number |
  * First and last day that the time limit of a price match may have, in the format of date fields: tomorrow and the
  * check-in day.
  */
-export const listTimeLimitBounds = (today: number, checkIn: number) => ({
+export const getDeadlineDateBounds = (today: number, checkIn: number) => ({
   min: formatIsoDay(today + 1),
   max: formatIsoDay(checkIn),
 })

@@ -1,19 +1,19 @@
-import { receiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
+import { guessReceiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState } from 'react'
 import { RowList } from '../../ui/card.tsx'
 import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { toTravelerAges, toTravelerParty, partyText } from '../offers/party.ts'
-import type { MatchDraft } from './draft.ts'
+import { toTravelerAges, toTravelerParty, formatTravelerParty } from '../offers/party.ts'
+import type { PriceMatchDraft } from './draft.ts'
 
 /** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
 export async function extractReceiptFields(file: File): Promise<ReceiptFields | undefined> {
   if (file.type !== 'application/pdf') return undefined
   try {
     const { extractPdfText } = await import('./read-pdf.ts')
-    return receiptFields(await extractPdfText(file))
+    return guessReceiptFields(await extractPdfText(file))
   } catch {
     // Extraction is optional: the form works without it, and the server checks the file itself.
     return undefined
@@ -24,11 +24,11 @@ interface Line {
   readonly label: string
   readonly shown: string
   /** The change to the draft, applied when the traveler confirms the value. */
-  readonly change: Partial<MatchDraft>
+  readonly change: Partial<PriceMatchDraft>
   readonly isSame: boolean
 }
 
-function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
+function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: PriceMatchDraft): Line[] {
   const { dates, ages } = draft
   const nights = day !== undefined && length !== undefined ? { day, length } : undefined
   const party = adults === undefined ? undefined : toTravelerAges({ ...toTravelerParty(ages), adults })
@@ -48,7 +48,7 @@ function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, dra
     },
     party && {
       label: 'Travelers',
-      shown: partyText(party),
+      shown: formatTravelerParty(party),
       change: { ages: party },
       isSame: party.length === ages.length,
     },
@@ -57,8 +57,8 @@ function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, dra
 
 interface Props {
   readonly fields: ReceiptFields
-  readonly draft: MatchDraft
-  readonly onChange: (change: Partial<MatchDraft>) => void
+  readonly draft: PriceMatchDraft
+  readonly onChange: (change: Partial<PriceMatchDraft>) => void
 }
 
 /**

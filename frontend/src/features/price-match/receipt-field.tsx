@@ -4,11 +4,11 @@ import { useApiMutation } from '../../lib/use-change.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { uploadFile } from '../media/upload.ts'
-import type { MatchDraft } from './draft.ts'
+import type { PriceMatchDraft } from './draft.ts'
 
 interface Props {
-  readonly receipt: MatchDraft['receipt']
-  readonly onChange: (receipt: MatchDraft['receipt']) => void
+  readonly receipt: PriceMatchDraft['receipt']
+  readonly onChange: (receipt: PriceMatchDraft['receipt']) => void
   /** Called with each accepted file, while the file uploads. */
   readonly onFile: (file: File) => void
   readonly error: string | undefined

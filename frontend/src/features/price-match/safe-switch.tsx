@@ -1,17 +1,17 @@
-import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
+import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { callRoute } from '../../lib/client.ts'
-import { browserZone } from '../../lib/reader.ts'
+import { getBrowserTimeZone } from '../../lib/reader.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { StepList } from '../../ui/steps.tsx'
+import { ProgressStepList } from '../../ui/steps.tsx'
 import { storeSearchDates } from '../offers/kept-dates.ts'
 import { refetchBoard } from '../trips/api.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { listSwitchSteps } from './switch-steps.ts'
+import { listBookingSwitchSteps } from './switch-steps.ts'
 
 interface Props {
   readonly match: PriceMatch
@@ -23,7 +23,7 @@ interface Props {
  * The switch from the traveler's old booking to the Nestboard order: three steps, the old booking's cancellation
  * deadline, and the next action.
  */
-export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
+export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {
   const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
   const canceled = useApiMutation({
     send: () => callRoute(updatePriceMatch, { id, isOldCanceled: true }),
@@ -38,7 +38,10 @@ export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
         </h2>
         <p className="two">Keep your booking until ours is confirmed.</p>
       </header>
-      <StepList label="The safe switch" steps={listSwitchSteps(stage, bookingPlatforms[platform], confirmation)} />
+      <ProgressStepList
+        label="The safe switch"
+        steps={listBookingSwitchSteps(stage, bookingPlatforms[platform], confirmation)}
+      />
       {freeCancelMs !== null && stage !== 'SWITCHED' && <FreeCancel untilMs={freeCancelMs} nowMs={nowMs} />}
       {isOwn && (
         <div className="ends">
@@ -74,7 +77,7 @@ function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
       <b className="h-22 num">{left ?? 'Over'}</b>
       <span className="t-14 two">
         {left ? 'left to cancel your old booking for free, until' : 'Free cancellation of your old booking ended'}{' '}
-        {eventTimeText(untilMs, { zone: browserZone(), nowMs })}
+        {formatEventTime(untilMs, { zone: getBrowserTimeZone(), nowMs })}
       </span>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import type { PriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Texts for each status of a price match, as the traveler reads them. */
-export const matchStatusTexts: Readonly<Record<MatchStatus, Words>> = {
+export const travelerPriceMatchStatusTexts: Readonly<Record<PriceMatchStatus, Words>> = {
   WAITING: {
     label: 'Looking for the place',
     tone: 'plain',

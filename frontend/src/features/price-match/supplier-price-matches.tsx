@@ -1,12 +1,12 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { isAnswerable, matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { isPriceMatchAnswerable, priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +15,14 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierPriceMatchesQuery } from './api.ts'
-import { MatchFacts } from './match-facts.tsx'
+import { MatchedBookingFacts } from './match-facts.tsx'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { teamMatchStatusTags } from './team-status.ts'
+import { supplierPriceMatchStatusTags } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Lazy: most visits make no offer.
-const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.MakeOffer })))
+const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.PriceMatchOfferDialog })))
 
 interface Props {
   readonly supplierId: number
@@ -83,14 +83,15 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   const [isOffering, setOffering] = useState(false)
   const { id, name, ttl } = match
   const who = traveler?.name ?? 'A traveler'
-  const refetch = () => refetchFresh(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
+  const refetch = () =>
+    cancelAndRefetchQueries(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
   const pass = useApiMutation({
     send: () => callRoute(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch,
   })
-  const { label, tone } = teamMatchStatusTags[matchStatus(match, nowMs)]
-  const isOpen = isAnswerable(match, nowMs)
+  const { label, tone } = supplierPriceMatchStatusTags[priceMatchStatus(match, nowMs)]
+  const isOpen = isPriceMatchAnswerable(match, nowMs)
   const left = timeLeftText(ttl, nowMs)
   return (
     <article className="block" aria-label={`${who}, ${name}`}>
@@ -102,7 +103,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
         </div>
         <Tag tone={tone}>{label}</Tag>
       </header>
-      <MatchFacts match={match} />
+      <MatchedBookingFacts match={match} />
       {isOpen && (
         <div className="ends">
           <Button look="main" size="s" onClick={() => setOffering(true)}>

@@ -1,8 +1,8 @@
-import type { Stage } from '@nestboard/shared/price-match/stage.ts'
-import type { Step, StepState } from '../../ui/steps.tsx'
+import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
+import type { ProgressStep, ProgressStepState } from '../../ui/steps.tsx'
 
 /** How many of the three steps of the switch are done at each stage of a price match. */
-const doneAt: Readonly<Record<Stage, number>> = {
+const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   WAITING: 0,
   ASKED: 0,
   PASSED: 0,
@@ -13,9 +13,9 @@ const doneAt: Readonly<Record<Stage, number>> = {
 }
 
 /** The three steps of the switch. The last step begins only once the Nestboard order is complete. */
-export function listSwitchSteps(stage: Stage, platform: string, confirmation: string): Step[] {
+export function listBookingSwitchSteps(stage: PriceMatchStage, platform: string, confirmation: string): ProgressStep[] {
   const done = doneAt[stage]
-  const stateOf = (at: number): StepState => {
+  const stateOf = (at: number): ProgressStepState => {
     if (at < done) return 'done'
     // No step is current while there is no offer.
     return at === done && stage !== 'WAITING' && stage !== 'ASKED' && stage !== 'PASSED' ? 'now' : 'wait'

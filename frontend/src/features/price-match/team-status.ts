@@ -1,8 +1,10 @@
-import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import type { PriceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label and color of each status, as the supplier's team reads it. */
-export const teamMatchStatusTags: Readonly<Record<MatchStatus, { readonly label: string; readonly tone: TagTone }>> = {
+export const supplierPriceMatchStatusTags: Readonly<
+  Record<PriceMatchStatus, { readonly label: string; readonly tone: TagTone }>
+> = {
   WAITING: { label: 'New', tone: 'action' },
   ASKED: { label: 'New', tone: 'action' },
   PASSED: { label: 'Passed', tone: 'plain' },

@@ -5,24 +5,24 @@ import { callRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 import { refetchBoard } from '../trips/api.ts'
-import { deleteMatchDraft, storeMatchDraft, type MatchDraft } from './draft.ts'
+import { deletePriceMatchDraft, storePriceMatchDraft, type PriceMatchDraft } from './draft.ts'
 import { parseEndOfLocalDay, parseLocalDateTime } from './moments.ts'
 
 /** Name of a new planning board: the destination and the year of the stay (traveler §7). */
-const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string =>
+const boardName = ({ countryName, placeName, name, dates }: PriceMatchDraft): string =>
   `${countryName || placeName || name} ${formatIsoDay(dates?.day ?? 0).slice(0, 4)}`
 
 /**
  * Sends a draft: creates a board first if the draft has none, then the price match. Only success deletes the draft; if
  * sending fails after the board was created, the draft keeps the board.
  */
-export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
+export function useSendPriceMatch(onBoard: (draft: PriceMatchDraft) => void, onSent: (tripId: number) => void) {
   return useApiMutation({
-    send: async (draft: MatchDraft, idempotencyKey) => {
+    send: async (draft: PriceMatchDraft, idempotencyKey) => {
       const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft
       const tripId = draft.tripId || (await callRoute(createTrip, { name: boardName(draft) })).id
       if (!draft.tripId) {
-        storeMatchDraft({ ...draft, tripId })
+        storePriceMatchDraft({ ...draft, tripId })
         onBoard({ ...draft, tripId })
       }
       const place = { name, placeId, latitude, longitude, ...dates!, ages }
@@ -41,7 +41,7 @@ export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: 
     fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',
     refetch: (client, _, tripId) => (tripId === undefined ? Promise.resolve() : refetchBoard(client, tripId)),
     onSent: (tripId) => {
-      deleteMatchDraft()
+      deletePriceMatchDraft()
       onSent(tripId)
     },
   })

@@ -1,7 +1,7 @@
-import { accountSentences } from '@nestboard/shared/profile/faults.ts'
+import { accountErrorMessages } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type { ApiError } from '../../lib/client.ts'
-import { lockIcon, publicIcon } from '../../ui/icons/sign.ts'
+import { lockIcon, globeIcon } from '../../ui/icons/sign.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +10,7 @@ import type { SectionField } from './section-field.ts'
 
 type Names = 'name' | 'firstName' | 'middleName' | 'lastName'
 
-export const nameFields: readonly SectionField<Names>[] = [
+export const accountNameFields: readonly SectionField<Names>[] = [
   {
     name: 'name',
     label: 'Display name',
@@ -37,7 +37,7 @@ export const nameFields: readonly SectionField<Names>[] = [
   },
 ]
 
-export const handleFields: readonly SectionField<'handle'>[] = [
+export const usernameFields: readonly SectionField<'handle'>[] = [
   {
     name: 'handle',
     label: 'Username',
@@ -58,13 +58,13 @@ export const handleFields: readonly SectionField<'handle'>[] = [
 ]
 
 /** Returns the server's error for a taken username as an error of the handle field; undefined for other errors. */
-export function explainTakenHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
-  const sentence = accountSentences[text ?? '']
+export function toTakenUsernameError({ text }: ApiError): { field: 'handle'; text: string } | undefined {
+  const sentence = accountErrorMessages[text ?? '']
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
 /** @param country two-letter code; numbers may be typed in the format that is dialed within this country */
-export const phoneFields = (country: string): readonly SectionField<'phone'>[] => [
+export const buildPhoneFields = (country: string): readonly SectionField<'phone'>[] => [
   {
     name: 'phone',
     label: 'Phone',
@@ -99,7 +99,7 @@ const sights: readonly { id: Account['visibility']; label: string; note: string;
     id: 'PUBLIC',
     label: 'Public',
     note: 'Everyone can see your profile, posts and groups. People can find you by name.',
-    icon: publicIcon,
+    icon: globeIcon,
   },
   {
     id: 'PRIVATE',
@@ -109,7 +109,7 @@ const sights: readonly { id: Account['visibility']; label: string; note: string;
   },
 ]
 
-export const visibilityFields: readonly SectionField<'visibility'>[] = [
+export const profileVisibilityFields: readonly SectionField<'visibility'>[] = [
   {
     name: 'visibility',
     label: 'Who sees your profile',

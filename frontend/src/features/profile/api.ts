@@ -1,4 +1,4 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
@@ -30,7 +30,8 @@ export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [en
 export const preferenceQuery = (id: number) => watchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
 
 /** The user's memberships with their suppliers; joining or leaving a team refetches them. */
-export const teamsQuery = (id: number) => watchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
+export const teamsOfUserQuery = (id: number) =>
+  watchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
 
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 
@@ -38,11 +39,11 @@ type Saving = typeof updateAccount | typeof updateProfile | typeof updatePrefere
  * Saves fields and writes them with their new version into the cache, so that no refetch is needed.
  * @param change computes the cached entity; by default the saved fields replace those of the entity
  */
-export async function saveEntityFields<R extends Saving, D>(
+export async function saveUserEntityFields<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
   route: R,
-  input: RouteInput<R>,
+  input: RouteParamsInput<R>,
   change: (before: D) => D = (before) => ({ ...before, ...input }),
 ): Promise<void> {
   const { nms } = await callRoute<Saving>(route, input)

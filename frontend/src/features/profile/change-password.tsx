@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FormFrame } from './parts/form-frame.tsx'
+import { SectionFormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
 import {
   repeatedPasswordErrorTexts,
-  changedPasswordErrorTexts,
+  replacementPasswordErrorTexts,
   oldPasswordErrorTexts,
-  getCommonPasswordError,
+  toCommonPasswordFieldError,
 } from '../auth/sentences.ts'
-import { passwordStrength } from '../auth/strength.ts'
+import { ratePasswordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
 
 /** Schema of the form: the route's parameters, plus the new password repeated. */
@@ -48,19 +48,19 @@ export function ChangePassword({ userId, email, onDone }: Props) {
     fixed: { id: userId },
     sentences: {
       oldPassword: oldPasswordErrorTexts,
-      password: changedPasswordErrorTexts,
+      password: replacementPasswordErrorTexts,
       again: repeatedPasswordErrorTexts,
     },
     send: async ({ id, oldPassword, password }) => {
       await callRoute(updatePassword, { id, oldPassword, password })
-      void refetchFresh(client, sessionsQuery())
+      void cancelAndRefetchQueries(client, sessionsQuery())
       onDone(true)
     },
-    explain: getCommonPasswordError,
+    explain: toCommonPasswordFieldError,
     asksBeforeLeaving: true,
   })
   return (
-    <FormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+    <SectionFormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="narrow-form">
         {/* Tells password managers which account the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -69,11 +69,11 @@ export function ChangePassword({ userId, email, onDone }: Props) {
           label="New password"
           autoComplete="new-password"
           hint="At least one letter, number and special character."
-          strength={passwordStrength(values.password)}
+          strength={ratePasswordStrength(values.password)}
           {...field('password')}
         />
         <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
       </div>
-    </FormFrame>
+    </SectionFormFrame>
   )
 }

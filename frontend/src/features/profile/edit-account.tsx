@@ -1,12 +1,12 @@
 import type { Account, Profile } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  explainTakenHandle,
+  toTakenUsernameError,
   genderFields,
-  handleFields,
-  nameFields,
-  phoneFields,
-  visibilityFields,
+  usernameFields,
+  accountNameFields,
+  buildPhoneFields,
+  profileVisibilityFields,
 } from './account-fields.tsx'
 import { toEditableAccount, toEditableProfile } from './editable.ts'
 import { FieldsSection } from './fields-section.tsx'
@@ -22,8 +22,8 @@ export function EditAccount({ account, profile }: { account: Account; profile: P
   return (
     <>
       <PictureSection account={account} />
-      <FieldsSection title="Name" of={ofAccount} fields={nameFields} />
-      <FieldsSection title="Username" of={ofAccount} fields={handleFields} explain={explainTakenHandle} />
+      <FieldsSection title="Name" of={ofAccount} fields={accountNameFields} />
+      <FieldsSection title="Username" of={ofAccount} fields={usernameFields} explain={toTakenUsernameError} />
       <FieldsSection title="Biography" of={ofProfile} fields={bioFields} />
       <FieldsSection title="Location" of={ofProfile} fields={locationFields} />
       <LanguagesSection profile={profile} />
@@ -32,9 +32,9 @@ export function EditAccount({ account, profile }: { account: Account; profile: P
         title="Phone"
         note="For suppliers you book with. It is never shown on your profile."
         of={ofAccount}
-        fields={phoneFields(profile.country)}
+        fields={buildPhoneFields(profile.country)}
       />
-      <FieldsSection title="Who sees your profile" of={ofAccount} fields={visibilityFields} />
+      <FieldsSection title="Who sees your profile" of={ofAccount} fields={profileVisibilityFields} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
-import { checkStateGiven } from '@nestboard/shared/orders/payer.ts'
+import { checkAddressHasState } from '@nestboard/shared/orders/payer.ts'
 import { billingFields, type Account, type Preference, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fetchFresh } from '../../lib/renew.ts'
-import { accountQuery, preferenceQuery, profileQuery, saveEntityFields } from './api.ts'
+import { fetchIgnoringCache } from '../../lib/renew.ts'
+import { accountQuery, preferenceQuery, profileQuery, saveUserEntityFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
 export interface VersionedFields<F extends string> {
@@ -36,8 +36,8 @@ export function toEditableAccount(client: QueryClient, account: Account) {
     route: updateAccount,
     fixed: { id: account.id },
     save: (input: object, nms: number) =>
-      saveEntityFields(client, query, updateAccount, { ...input, id: account.id, nms }),
-    reread: async () => versionOf(await fetchFresh(client, query)),
+      saveUserEntityFields(client, query, updateAccount, { ...input, id: account.id, nms }),
+    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
   }
 }
 
@@ -51,8 +51,8 @@ export function toEditableProfile(client: QueryClient, profile: Profile) {
     // The route requires the country with every change.
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
-      saveEntityFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
-    reread: async () => versionOf(await fetchFresh(client, query)),
+      saveUserEntityFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
+    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
   }
 }
 
@@ -66,7 +66,7 @@ const addressFields = {
 /** A checkout needs a complete address, so these fields are required here although the route allows them empty. */
 const updateBilling = {
   ...updatePreference,
-  params: z.extend(updatePreference.params, addressFields).check(checkStateGiven()),
+  params: z.extend(updatePreference.params, addressFields).check(checkAddressHasState()),
 }
 
 /** The billing address that prefills checkouts, editable. */
@@ -81,7 +81,7 @@ export function toEditableBillingAddress(client: QueryClient, preference: Prefer
     route: updateBilling,
     fixed: { id: preference.id },
     save: async (input: object, nms: number) => {
-      await saveEntityFields(
+      await saveUserEntityFields(
         client,
         query,
         updatePreference,
@@ -92,6 +92,6 @@ export function toEditableBillingAddress(client: QueryClient, preference: Prefer
         }),
       )
     },
-    reread: async () => versionOf(await fetchFresh(client, query)),
+    reread: async () => versionOf(await fetchIgnoringCache(client, query)),
   }
 }

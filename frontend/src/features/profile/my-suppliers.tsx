@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
@@ -15,7 +15,7 @@ import { LeaveSupplier } from './parts/leave-supplier.tsx'
 import { supplierRoleNames, supplierTypeNames } from './standing-names.ts'
 import './my-suppliers.css'
 
-export type TeamsOfUser = RouteData<typeof listTeamsOfUser>
+export type TeamsOfUser = RouteResponseData<typeof listTeamsOfUser>
 
 interface Row {
   readonly member: SupplierUser

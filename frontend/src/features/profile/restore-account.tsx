@@ -2,7 +2,7 @@ import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useState } from 'react'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ export function useRestoreAccount(userId: number) {
     send: () => callRoute(restoreAccount, { id: userId }),
     fallbackText: 'Your account was not restored yet. Try again in a moment.',
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, accountQuery(userId)),
+    refetch: (client) => cancelAndRefetchQueries(client, accountQuery(userId)),
     onDone: () => toasts.show({ text: 'Welcome back. We kept your account.' }),
   })
   return { restore: () => run(), isBusy, hasFailed: failure !== undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SavedNote } from '../../ui/progress-bar.tsx'
+import { SavedConfirmation } from '../../ui/progress-bar.tsx'
 import './section.css'
 
 /** Ends editing; `isSaved` says whether the edit was saved. */
@@ -51,7 +51,7 @@ export function EditableSection({ title, note, verb = 'Edit', children, edit }: 
     <section className="part">
       <header className="part__head">
         <h2 className="h-22">{title}</h2>
-        <SavedNote shown={isSaved} />
+        <SavedConfirmation shown={isSaved} />
         {edit && !isEditing && (
           <Button
             ref={button}

@@ -2,9 +2,9 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { preferenceQuery, saveEntityFields } from './api.ts'
+import { preferenceQuery, saveUserEntityFields } from './api.ts'
 
 /**
  * The user's consent to personalized offers, which also lets suppliers see the user's name with a lead. Returned with
@@ -20,9 +20,9 @@ export function useOffersConsent({ id, flags, nms }: Preference) {
     setPending(next)
     const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
     try {
-      await saveEntityFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
+      await saveUserEntityFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
-      await refetchFresh(client, preferenceQuery(id))
+      await cancelAndRefetchQueries(client, preferenceQuery(id))
       toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     } finally {
       setPending(undefined)

@@ -3,9 +3,9 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/storage.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
-import { preferenceQuery, saveEntityFields } from './api.ts'
+import { preferenceQuery, saveUserEntityFields } from './api.ts'
 
 /**
  * Preference flags cached in this browser. Once they say that the welcome on the home page was dismissed, no request
@@ -28,17 +28,17 @@ const notSaved = 'Your change was not saved. Try again in a moment.'
  */
 export function useHomeWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
-  const [kept] = useState(() => readStored('preference', isKept))
+  const [kept] = useState(() => readLocalStorage('preference', isKept))
   const isKeptSeen = kept?.id === userId && isSeen(kept.flags)
   const { data, isError } = useQuery({ ...preferenceQuery(userId), enabled: !isKeptSeen })
   const [isDismissed, setDismissed] = useState(false)
   const isOver = isKeptSeen || isDismissed || isError || (data !== undefined && isSeen(data.flags))
   useEffect(() => {
-    if (data && isSeen(data.flags)) writeStored('preference', { id: userId, flags: data.flags })
+    if (data && isSeen(data.flags)) writeLocalStorage('preference', { id: userId, flags: data.flags })
   }, [userId, data])
   const { run } = useApiMutation({
     send: ({ id, nms, flags }: Pick<Preference, 'id' | 'nms' | 'flags'>) =>
-      saveEntityFields(client, preferenceQuery(id), updatePreference, {
+      saveUserEntityFields(client, preferenceQuery(id), updatePreference, {
         id,
         flags: withFlag(flags, preferenceFlags.welcomeSeen),
         nms,

@@ -7,10 +7,10 @@ import {
   listPromos,
   listRates,
 } from '@nestboard/shared/rates/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
 interface Nights {
   readonly listingId: number
@@ -27,7 +27,7 @@ export const priceCalendarQuery = ({ ages, ...nights }: Nights) =>
   watchedQuery(getCalendar, { ...nights, ages: [...ages] })
 
 /** A rate with its calendar, as the supplier's team reads it. */
-export type RateWithCalendar = RouteData<typeof getRate>
+export type RateWithCalendar = RouteResponseData<typeof getRate>
 
 /** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
 export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
@@ -44,6 +44,6 @@ export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { ra
 /** Refetches what a change of a rate makes stale: the rate itself, and the list of the listing's rates. */
 export const refetchRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
   Promise.all([
-    refetchFresh(client, { queryKey: ratesQuery(listingId).queryKey }),
-    ...(rateId === undefined ? [] : [refetchFresh(client, { queryKey: rateQuery(rateId).queryKey })]),
+    cancelAndRefetchQueries(client, { queryKey: ratesQuery(listingId).queryKey }),
+    ...(rateId === undefined ? [] : [cancelAndRefetchQueries(client, { queryKey: rateQuery(rateId).queryKey })]),
   ])

@@ -1,6 +1,6 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import { splitIntoMonths } from '../../lib/days/day-months.tsx'
 import { formatShortMonth } from '../../lib/days/day-words.ts'
 import type { RateWithCalendar } from './api.ts'
@@ -13,7 +13,7 @@ export function MonthlyPrices({ rate, today, currency }: { rate: RateWithCalenda
     .map(({ from, to }) => {
       const first = Math.max(from, today)
       let sum = 0
-      for (let day = first; day < to; day++) sum += valueOn(rate, day) ?? rate.price
+      for (let day = first; day < to; day++) sum += getSeriesValueOn(rate, day) ?? rate.price
       return { name: formatShortMonth(from), average: sum / (to - first) }
     })
   const averages = months.map(({ average }) => average)
@@ -22,7 +22,7 @@ export function MonthlyPrices({ rate, today, currency }: { rate: RateWithCalenda
   const label =
     low === top || !cheapest
       ? 'The same average price in every month'
-      : `Cheapest in ${cheapest.name}, ${moneyText(low, currency, 0)} on average, up to ${moneyText(top, currency, 0)}`
+      : `Cheapest in ${cheapest.name}, ${formatMoney(low, currency, 0)} on average, up to ${formatMoney(top, currency, 0)}`
   return (
     <span className="monthly" role="img" aria-label={label}>
       {months.map(({ name, average }) => (

@@ -16,7 +16,7 @@ interface PickProps {
 }
 
 /** Select for the active private rates of a listing, because only those can be offered to a single traveler. */
-export function PickRate({ listingId, rateId, onChange, error, none, hint }: PickProps) {
+export function PrivateRateSelect({ listingId, rateId, onChange, error, none, hint }: PickProps) {
   const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
   return (
     <QueryContent of={query} what="The rates" hint={retryHint} level={3} skeleton={waiting}>

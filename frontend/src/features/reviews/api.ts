@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
@@ -7,7 +7,7 @@ import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 
-type Page = RouteData<typeof listPostsByListing>
+type Page = RouteResponseData<typeof listPostsByListing>
 
 /** The sort order of a list of reviews, and the filter applied to it. */
 export interface ReviewSortAndFilter {

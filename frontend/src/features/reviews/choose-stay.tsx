@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Chooses the stay to review: one that ended recently, or any listing by its name. */
-export function ChooseStayToReview({ userId, onChoose }: Props) {
+export function StayToReviewField({ userId, onChoose }: Props) {
   const stays = useStaysToReview(userId)
   const lately = stays ?? []
   return (

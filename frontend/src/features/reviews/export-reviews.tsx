@@ -9,8 +9,10 @@ export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'n
   const [progress, setProgress] = useState('')
   const collect = useApiMutation({
     send: async () => {
-      const { collectReviews, downloadReviewExport } = await import('./portable-file.ts')
-      downloadReviewExport(await collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)))
+      const { collectSupplierReviewExport, downloadReviewExport } = await import('./portable-file.ts')
+      downloadReviewExport(
+        await collectSupplierReviewExport(supplier, (done, all) => setProgress(`${done} of ${all} listings`)),
+      )
     },
     fallbackText: 'The reviews did not download. Try again in a moment.',
     failureAt: 'here',

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { postsArt } from '../people/art.tsx'
+import { emptyPostsIllustration } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
 import { reviewsQuery, loadedReviews, type ReviewSortAndFilter } from './api.ts'
 import { ReviewSortControls } from './order-reviews.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A listing's rating and its reviews with controls for sort order and filter, and a button to load more. */
-export function ListReviews({ listing, onReport }: Props) {
+export function ReviewList({ listing, onReport }: Props) {
   const [order, setOrder] = useState<ReviewSortAndFilter>({ sort: 'newest', only: undefined })
   const ratings = useInfiniteQuery(reviewsQuery(listing))
   const query = useInfiniteQuery(reviewsQuery(listing, order))
@@ -131,7 +131,7 @@ function restText(reviews: number, all: number): string {
 }
 
 const NoReviews = ({ name, action }: { name: string; action: ReactNode }) => (
-  <EmptyState level={2} title="No reviews yet" art={postsArt} action={action}>
+  <EmptyState level={2} title="No reviews yet" art={emptyPostsIllustration} action={action}>
     Not rated. The first reviews of {name} will show up here.
   </EmptyState>
 )

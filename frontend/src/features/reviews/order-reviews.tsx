@@ -1,4 +1,4 @@
-import type { KindCounts, ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
+import type { ReviewKindCounts, ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ReviewSortAndFilter } from './api.ts'
@@ -22,7 +22,7 @@ interface Props {
    * Number of reviews that each filter leaves (verified stays, with photos, answered); null if unavailable, undefined
    * while loading.
    */
-  readonly kinds: KindCounts | null | undefined
+  readonly kinds: ReviewKindCounts | null | undefined
 }
 
 /** Controls for the sort order and the filter of reviews. */

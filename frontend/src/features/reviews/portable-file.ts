@@ -1,12 +1,12 @@
 import { exportReviews, verifyReviews } from '@nestboard/shared/reviews/routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import {
-  portableReviewsPerPage,
-  portableReviewFormat,
-  formatPortableReview,
+  exportedReviewsPerPage,
+  reviewExportFormat,
+  formatReviewForDigest,
   formatReviewProof,
 } from '@nestboard/shared/reviews/portable.ts'
-import type { PortableReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import * as z from 'zod/mini'
 import { callRoute } from '../../lib/client.ts'
 
@@ -24,7 +24,7 @@ const listed = z.object({
   proof: z.string(),
 })
 const portableFile = z.object({
-  format: z.literal(portableReviewFormat),
+  format: z.literal(reviewExportFormat),
   supplier: z.string(),
   exportedMs: z.int(),
   reviews: z.array(listed),
@@ -56,7 +56,7 @@ async function everyPage<T>(page: (from: { cursor?: string }) => Promise<{ items
  * Collects all reviews of a supplier's listings with their signatures.
  * @param onListing called before each listing with the number of finished listings and the total
  */
-export async function collectReviews(
+export async function collectSupplierReviewExport(
   supplier: { readonly id: number; readonly name: string },
   onListing: (done: number, all: number) => void,
 ): Promise<ReviewExportFile> {
@@ -73,7 +73,7 @@ export async function collectReviews(
     })
     reviews.push(...found)
   }
-  return { format: portableReviewFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
+  return { format: reviewExportFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
 }
 
 /** Starts the download of a file of reviews. */
@@ -87,8 +87,8 @@ export function downloadReviewExport(file: ReviewExportFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-async function digestOf(review: PortableReview): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formatPortableReview(review)))
+async function digestOf(review: ExportedReview): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formatReviewForDigest(review)))
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
@@ -105,8 +105,8 @@ async function provenBy({ proof, ...review }: ReviewExportFile['reviews'][number
 /** Verifies the reviews of a file with the server and returns their states in the order of the file. */
 export async function verifyReviewExport({ reviews }: ReviewExportFile): Promise<ReviewProofState[]> {
   const states: ReviewProofState[] = []
-  for (let from = 0; from < reviews.length; from += portableReviewsPerPage) {
-    const proofs = await Promise.all(reviews.slice(from, from + portableReviewsPerPage).map(provenBy))
+  for (let from = 0; from < reviews.length; from += exportedReviewsPerPage) {
+    const proofs = await Promise.all(reviews.slice(from, from + exportedReviewsPerPage).map(provenBy))
     states.push(...(await callRoute(verifyReviews, { proofs })).states)
   }
   return states

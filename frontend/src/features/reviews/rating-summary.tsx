@@ -1,7 +1,7 @@
 import { formatRating, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ratingBandOf } from '@nestboard/shared/reviews/bands.ts'
-import type { KindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
+import type { ReviewKindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import type { CSSProperties } from 'react'
 import './rating-summary.css'
 
@@ -12,7 +12,7 @@ interface Props {
    * unavailable, undefined while loading.
    */
   readonly ratings: RatingCounts | null | undefined
-  readonly kinds: KindCounts | null | undefined
+  readonly kinds: ReviewKindCounts | null | undefined
 }
 
 /** The average rating, the number of reviews, and how often each rating was given. */

@@ -1,5 +1,5 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
-import { maxReplyLength } from '@nestboard/shared/reviews/rating.ts'
+import { maxReviewReplyLength } from '@nestboard/shared/reviews/rating.ts'
 import { listPostsByListing, replyToReview } from '@nestboard/shared/reviews/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
@@ -43,7 +43,7 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
         <TextArea
           label="Your answer"
           hint="Everyone who reads the review sees it."
-          maxLength={maxReplyLength}
+          maxLength={maxReviewReplyLength}
           value={draft}
           onChange={({ target: { value } }) => setDraft(value)}
         />

@@ -1,5 +1,5 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/routes.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
@@ -13,7 +13,7 @@ import './reviewed-stay.css'
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** The stay that is being reviewed, with the dates of the user's recent stay there. */
-export function ReviewedStay({ listing, userId }: { listing: RouteData<typeof getListing>; userId: number }) {
+export function ReviewedStay({ listing, userId }: { listing: RouteResponseData<typeof getListing>; userId: number }) {
   const { id, name, picture, supplier } = listing
   const stayed = useStaysToReview(userId)?.find((each) => each.listing.id === id)
   return (

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Chooses what a search hawk does when a search matches. */
-export const ActionField = ({ value, onChange, mayOffer }: Props) => (
+export const HawkActionField = ({ value, onChange, mayOffer }: Props) => (
   <RadioGroup
     legend="When a search matches"
     look="cards"

@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   countSearchWatchers,
@@ -13,18 +13,18 @@ import {
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { refetchFresh } from '../../lib/renew.ts'
-import type { DemandScope } from '../personal-offers/level.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 
-type HawkPage = RouteData<typeof listSearchHawksBySupplier>
-export type LeadPage = RouteData<typeof listSearchHawkHitsBySupplier>
+type HawkPage = RouteResponseData<typeof listSearchHawksBySupplier>
+export type LeadPage = RouteResponseData<typeof listSearchHawkHitsBySupplier>
 
 /** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
-const watchesOf = ({ supplierId }: DemandScope) => ({ watches: [entityRef('Leads', supplierId)] })
+const watchesOf = ({ supplierId }: SupplierListingOrRateScope) => ({ watches: [entityRef('Leads', supplierId)] })
 const after = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 /** The search hawks of a supplier, listing or rate, newest first, page by page. */
-export const hawksQuery = (level: DemandScope) =>
+export const hawksQuery = (level: SupplierListingOrRateScope) =>
   infiniteQueryOptions({
     queryKey: ['hawks', level.supplierId, level.listingId, level.rateId],
     queryFn: ({ pageParam, signal }): Promise<HawkPage> => {
@@ -46,7 +46,7 @@ export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [en
  * The leads of a supplier, listing or rate, newest first, page by page. New leads appear without a reload.
  * @param free whether to return only leads whose nights are free at the listing
  */
-export const leadsQuery = (level: DemandScope, free: boolean) =>
+export const leadsQuery = (level: SupplierListingOrRateScope, free: boolean) =>
   infiniteQueryOptions({
     queryKey: ['leads', level.supplierId, level.listingId, level.rateId, free],
     queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
@@ -62,12 +62,12 @@ export const leadsQuery = (level: DemandScope, free: boolean) =>
   })
 
 /** Whether the key of a cached `leadsQuery` is about this supplier, listing or rate, with any filter. */
-export const isLeadsKeyInScope = (
+export const isLeadsQueryKeyInScope = (
   key: readonly unknown[] = [],
-  { supplierId, listingId, rateId }: DemandScope,
+  { supplierId, listingId, rateId }: SupplierListingOrRateScope,
 ): boolean => key[1] === supplierId && key[2] === listingId && key[3] === rateId
 
-export type SearchWatcherCount = RouteData<typeof countSearchWatchers>
+export type SearchWatcherCount = RouteResponseData<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips that match a search. */
 export const searchWatchersQuery = (searchId: number) =>
@@ -76,7 +76,7 @@ export const searchWatchersQuery = (searchId: number) =>
 /** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
 export const refetchHawksAndLeads = (client: QueryClient, supplierId: number): Promise<unknown> =>
   Promise.all([
-    refetchFresh(client, { queryKey: ['hawks', supplierId] }),
-    refetchFresh(client, { queryKey: ['leads', supplierId] }),
-    refetchFresh(client, { queryKey: [getSearchHawk.path] }),
+    cancelAndRefetchQueries(client, { queryKey: ['hawks', supplierId] }),
+    cancelAndRefetchQueries(client, { queryKey: ['leads', supplierId] }),
+    cancelAndRefetchQueries(client, { queryKey: [getSearchHawk.path] }),
   ])

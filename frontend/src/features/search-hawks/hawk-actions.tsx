@@ -13,7 +13,7 @@ import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { refetchHawksAndLeads } from './api.ts'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
 
@@ -43,7 +43,7 @@ export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boo
 
 interface MenuProps {
   readonly hawk: SearchHawk
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   readonly mayChange: boolean
 }
 

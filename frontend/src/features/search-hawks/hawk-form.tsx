@@ -6,30 +6,30 @@ import { Link } from 'react-router'
 import { callRoute } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { EntityForm } from '../../lib/form/entity-form.tsx'
-import { checkboxField, dateField, numberField } from '../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../lib/form/fields.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { formatFullDate } from '../../lib/days/day-words.ts'
-import { fetchFresh } from '../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../lib/renew.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import type { DemandScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { NightsField } from '../personal-offers/nights-field.tsx'
 import { ValidityField } from '../personal-offers/validity-field.tsx'
-import { PickRate } from '../rates/pick-rate.tsx'
+import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 import { hawkQuery, refetchHawksAndLeads } from './api.ts'
-import { ActionField } from './action-field.tsx'
-import { buildHawkInput, buildHawkFormSchema, hawkErrorTexts, toHawkFormValues } from './hawk-values.ts'
-import { hawkActionTexts, watchedRadiusText } from './hawk-words.ts'
+import { HawkActionField } from './action-field.tsx'
+import { buildHawkInput, buildHawkFormSchema, buildHawkErrorTexts, toHawkFormValues } from './hawk-values.ts'
+import { hawkActionTexts, formatWatchedRadius } from './hawk-words.ts'
 import { WatchedArea, type WatchedListing } from './watched-area.tsx'
 import './hawks.css'
 
 interface Props {
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   /** The listing that the page is about; undefined on a supplier's page, where the form asks for a listing. */
   readonly listing: WatchedListing | undefined
   /** The search hawk to edit; undefined for a new one. */
@@ -76,10 +76,10 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     formId,
     entity: hawk,
     valuesOf: (entity) => toHawkFormValues(entity, { ...level, today }),
-    sentences: hawkErrorTexts(today),
+    sentences: buildHawkErrorTexts(today),
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
-    reread: () => fetchFresh(client, hawkQuery(hawk?.id ?? 0)),
+    reread: () => fetchIgnoringCache(client, hawkQuery(hawk?.id ?? 0)),
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
       const { listingId, ...fields } = buildHawkInput(input)
       if (!hawk) return callRoute(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
@@ -105,7 +105,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
       least={1}
       most={hawkLimits.length.most}
       onStep={(next) => set(name, next)}
-      field={numberField(form, name)}
+      field={buildNumberFieldProps(form, name)}
     />
   )
   return (
@@ -131,16 +131,20 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
           </SelectField>
         )}
         <TextField label="Name" limit={hawkLimits.name} {...field('name')} />
-        <SwitchRow label="Active" note="It watches only while it is active" {...checkboxField(form, 'active')} />
+        <SwitchRow
+          label="Active"
+          note="It watches only while it is active"
+          {...buildCheckboxFieldProps(form, 'active')}
+        />
         <div className="entity-pair">
-          <TextField label="First check-in" {...dateField(form, 'dayFrom')} />
-          <TextField label="Last check-in" {...dateField(form, 'dayTill')} />
+          <TextField label="First check-in" {...buildDateFieldProps(form, 'dayFrom')} />
+          <TextField label="Last check-in" {...buildDateFieldProps(form, 'dayTill')} />
           {nights('lengthMin')}
           {nights('lengthMax')}
         </div>
-        <ActionField value={values.action} onChange={(action) => set('action', action)} mayOffer={mayOffer} />
+        <HawkActionField value={values.action} onChange={(action) => set('action', action)} mayOffer={mayOffer} />
         {level.rateId === undefined && values.listingId !== undefined && (
-          <PickRate
+          <PrivateRateSelect
             listingId={values.listingId}
             rateId={values.rateId ?? 0}
             onChange={(id) => set('rateId', id || undefined)}
@@ -155,14 +159,14 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
             hint="From the moment of the search"
             unit={values.unit}
             onUnit={(unit) => set('unit', unit)}
-            field={numberField(form, 'validity')}
+            field={buildNumberFieldProps(form, 'validity')}
           />
         )}
         {hawk && (
           <Checkbox
             label="Reset stats"
             note="Sets the counts of leads and offers to 0"
-            {...checkboxField(form, 'resetStats')}
+            {...buildCheckboxFieldProps(form, 'resetStats')}
           />
         )}
       </EntityForm>
@@ -191,7 +195,7 @@ function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): 
 /** A value as text, for the list of concurrent changes. */
 function textIn(name: keyof typeof labels, values: ReturnType<typeof toHawkFormValues>): string | undefined {
   if (name === 'dayFrom' || name === 'dayTill') return formatFullDate(values[name] ?? 0)
-  if (name === 'radius') return watchedRadiusText(values.radius)
+  if (name === 'radius') return formatWatchedRadius(values.radius)
   if (name === 'action') return hawkActionTexts[values.action].label
   return name === 'active' ? (values.active ? 'yes' : 'no') : undefined
 }

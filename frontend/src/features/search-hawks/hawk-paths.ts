@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import type { DemandScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 
-const params = ({ supplierId, listingId, rateId }: DemandScope) => ({
+const params = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) => ({
   id: String(supplierId),
   listingId: String(listingId),
   rateId: String(rateId),
 })
 
 /** Path of the search hawks of a supplier, listing or rate. */
-export function hawksPath(level: DemandScope): string {
+export function hawksPath(level: SupplierListingOrRateScope): string {
   const to = params(level)
   if (level.rateId !== undefined) return href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)
   if (level.listingId !== undefined) return href('/supplier/:id/manage/listings/:listingId/search-hawks', to)
@@ -16,7 +16,7 @@ export function hawksPath(level: DemandScope): string {
 }
 
 /** Path of the leads of a supplier, listing or rate. With `hawkId`, only leads of that search hawk are shown. */
-export function leadsPath(level: DemandScope, hawkId?: number): string {
+export function leadsPath(level: SupplierListingOrRateScope, hawkId?: number): string {
   const to = params(level)
   const path =
     level.rateId !== undefined
@@ -27,8 +27,10 @@ export function leadsPath(level: DemandScope, hawkId?: number): string {
   return hawkId === undefined ? path : `${path}?hawk=${hawkId}`
 }
 
-export const newHawkPath = (level: DemandScope): string => `${hawksPath(level)}/new`
+export const newHawkPath = (level: SupplierListingOrRateScope): string => `${hawksPath(level)}/new`
 
 /** Path of a hawk's editor: below its rate if the page is about a rate, otherwise below its listing. */
-export const editHawkPath = (level: DemandScope, hawk: { readonly id: number; readonly listingId: number }): string =>
-  `${hawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`
+export const editHawkPath = (
+  level: SupplierListingOrRateScope,
+  hawk: { readonly id: number; readonly listingId: number },
+): string => `${hawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`

@@ -13,19 +13,19 @@ import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
-import type { DemandScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
 import { noHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
-import { hawkActionTexts, kmText, formatWatchedDays } from './hawk-words.ts'
+import { hawkActionTexts, formatKilometers, formatWatchedDays } from './hawk-words.ts'
 import { StayLengthBar } from './length-bar.tsx'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   /** Whether the member may let hawks make offers. Members without this right can only read such hawks. */
   readonly mayOffer: boolean
   /** Button that creates a hawk, for the empty state. */
@@ -169,7 +169,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
       cell: (hawk) => <span className="num">{formatWatchedDays(hawk, today)}</span>,
     },
     { key: 'nights', label: 'Nights', cell: (hawk) => <StayLengthBar {...hawk} /> },
-    { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => kmText(radius) },
+    { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => formatKilometers(radius) },
     {
       key: 'count',
       label: 'Leads',

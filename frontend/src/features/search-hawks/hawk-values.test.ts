@@ -4,7 +4,7 @@ import { toFieldErrors } from '../../lib/form/sentences.ts'
 import {
   buildHawkInput,
   buildHawkFormSchema,
-  hawkErrorTexts,
+  buildHawkErrorTexts,
   toHawkFormValues,
   type HawkFormValues,
 } from './hawk-values.ts'
@@ -14,7 +14,7 @@ const fresh = toHawkFormValues(undefined, { listingId: 11, rateId: undefined, to
 const errors = (given: Partial<HawkFormValues>) => {
   const values: HawkFormValues = { ...fresh, name: 'Coast', ...given }
   const { error } = buildHawkFormSchema(() => today).safeParse(values)
-  return error ? toFieldErrors(error.issues, hawkErrorTexts(today), { ...values }) : {}
+  return error ? toFieldErrors(error.issues, buildHawkErrorTexts(today), { ...values }) : {}
 }
 
 test('a new hawk starts with the defaults: 5 days, 1 to 15 nights, 5 km, 24 hours', () => {

@@ -1,11 +1,16 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { line } from '@nestboard/shared/kernel/text.ts'
+import { singleLineField } from '@nestboard/shared/kernel/text.ts'
 import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { validityToMs, validityFromMs, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
+import {
+  convertValidityToMs,
+  convertMsToValidity,
+  validityUnitNames,
+  type ValidityUnit,
+} from '../personal-offers/validity.ts'
 
 /** Values of the form of a search hawk. The validity is entered as a number and a unit. */
 export interface HawkFormValues {
@@ -44,7 +49,7 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
   z
     .object({
       listingId: id(),
-      name: line({ least: 1, most: hawkLimits.name }),
+      name: singleLineField({ least: 1, most: hawkLimits.name }),
       active: z.boolean(),
       dayFrom: z.int(),
       dayTill: z.int(),
@@ -59,7 +64,7 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
     })
     .check(({ value, issues }) => {
       const fault = findHawkFault(
-        { ...value, rateId: value.rateId ?? null, ttl: validityToMs(value) },
+        { ...value, rateId: value.rateId ?? null, ttl: convertValidityToMs(value) },
         today({ dayFrom: value.dayFrom, dayTill: value.dayTill }),
       )
       const path = fault && placeOf[fault]
@@ -69,7 +74,7 @@ export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day
 type Checked = z.infer<ReturnType<typeof buildHawkFormSchema>>
 
 /** Error texts of the fields. */
-export const hawkErrorTexts = (today: Day) => ({
+export const buildHawkErrorTexts = (today: Day) => ({
   listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
   name: { empty: searchHawkTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
   active: { wrong: 'Active is required' },
@@ -106,7 +111,7 @@ export const toHawkFormValues = (
   radius: hawk?.radius ?? hawkLimits.radiusMeters.default,
   rateId: (hawk ? hawk.rateId : start.rateId) ?? undefined,
   action: hawk?.action ?? 'NONE',
-  ...validityFromMs(hawk?.ttl ?? hawkLimits.ttlMs.default),
+  ...convertMsToValidity(hawk?.ttl ?? hawkLimits.ttlMs.default),
   resetStats: false,
 })
 
@@ -114,5 +119,5 @@ export const toHawkFormValues = (
 export const buildHawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
   ...rest,
   rateId: rateId ?? null,
-  ttl: validityToMs({ validity, unit }),
+  ttl: convertValidityToMs({ validity, unit }),
 })

@@ -27,11 +27,11 @@ const metersPerMile = 1609.34
 const shortly = (value: number): string => String(Number(value.toFixed(1)))
 
 /** A radius in kilometers: `8 km`, `0.5 km`. */
-export const kmText = (meters: number): string => `${shortly(meters / 1000)} km`
+export const formatKilometers = (meters: number): string => `${shortly(meters / 1000)} km`
 
 /** A radius in kilometers and miles: `8 km (5 miles)`. */
-export const watchedRadiusText = (meters: number): string =>
-  `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
+export const formatWatchedRadius = (meters: number): string =>
+  `${formatKilometers(meters)} (${shortly(meters / metersPerMile)} miles)`
 
 /** Days at least this far from today are shown with their year. */
 const yearShownDays = 300

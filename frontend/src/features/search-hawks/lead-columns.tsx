@@ -11,9 +11,9 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nightsText, partyText } from '../offers/party.ts'
+import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import {
-  listSampleAges,
+  buildLeadTravelerAges,
   formatDistanceAway,
   describeNamelessTraveler,
   describeLeadTraveler,
@@ -21,16 +21,16 @@ import {
 } from './lead-words.ts'
 
 /** Returns the path of the team's thread with a lead's traveler. */
-export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
+export type BuildLeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
 
 interface Acts {
   readonly nowMs: number
   readonly onOffer: ((lead: LeadRow) => void) | undefined
-  readonly messagePath: LeadMessagePath | undefined
+  readonly messagePath: BuildLeadMessagePath | undefined
   readonly onDelete: (lead: LeadRow) => void
 }
 
-export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly TableColumn<LeadRow>[] => [
+export const buildLeadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly TableColumn<LeadRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'search',
@@ -40,7 +40,7 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
         <span className="demand__name">
           <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
           <small>
-            {nightsText(search.length)}, {partyText(listSampleAges(search))}
+            {formatStayNights(search.length)}, {formatTravelerParty(buildLeadTravelerAges(search))}
           </small>
           <small dir="auto">
             {search.query}

@@ -10,18 +10,18 @@ import { targetIcon } from '../../ui/icons/trip.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
-import type { DemandScope } from '../personal-offers/level.ts'
-import { hawksQuery, isLeadsKeyInScope, leadsQuery } from './api.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
+import { hawksQuery, isLeadsQueryKeyInScope, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { ConfirmHawkActionDialog } from './hawk-actions.tsx'
-import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
-import { leadContainsText, leadRows, type LeadRow } from './lead-words.ts'
+import { buildLeadColumns, type BuildLeadMessagePath } from './lead-columns.tsx'
+import { doesLeadContainText, buildLeadRows, type LeadRow } from './lead-words.ts'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   /** The search hawk whose leads are shown; undefined for the leads of all hawks. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
@@ -33,7 +33,7 @@ interface Props {
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
   /** Undefined if the member may not write to travelers. */
-  readonly messagePath: LeadMessagePath | undefined
+  readonly messagePath: BuildLeadMessagePath | undefined
   readonly nowMs: number
 }
 
@@ -47,13 +47,13 @@ export function LeadTable(props: Props) {
     ...leadsQuery(level, isFreeOnly),
     // While leads load with another filter for the same supplier, listing or rate, the table stays mounted and so keeps
     // the focus.
-    placeholderData: (before, asked) => (isLeadsKeyInScope(asked?.queryKey, level) ? before : undefined),
+    placeholderData: (before, asked) => (isLeadsQueryKeyInScope(asked?.queryKey, level) ? before : undefined),
   })
   // The response with leads contains no rates. Members who may read search hawks get the names of rates from the list
   // of hawks.
   const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
-  const rows = leadRows(query.data?.pages ?? [], rates)
+  const rows = buildLeadRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
   useFillScreenWithPages(query, ofHawk.length >= rowsLeast)
   return (
@@ -92,7 +92,7 @@ function Leads(props: LeadsProps) {
   const [deleting, setDeleting] = useState<LeadRow>()
   const [isClearing, setClearing] = useState(false)
   const hawk = hawks.find(({ id }) => id === hawkId)
-  const shown = rows.filter((row) => leadContainsText(row, text)).toSorted(orderBy(sort))
+  const shown = rows.filter((row) => doesLeadContainText(row, text)).toSorted(orderBy(sort))
   return (
     <>
       <PagedTable
@@ -100,7 +100,7 @@ function Leads(props: LeadsProps) {
         pages={pages}
         nouns={['lead', 'leads']}
         caption="Leads"
-        columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
+        columns={buildLeadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
         rows={shown}
         rowKey={({ hit }) => String(hit.id)}
         sort={sort}

@@ -2,9 +2,9 @@ import type { LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/m
 import { expect, test } from 'vitest'
 import type { LeadPage } from './api.ts'
 import {
-  listSampleAges,
-  leadContainsText,
-  leadRows,
+  buildLeadTravelerAges,
+  doesLeadContainText,
+  buildLeadRows,
   describeNamelessTraveler,
   describeLeadTraveler,
 } from './lead-words.ts'
@@ -46,19 +46,19 @@ const page: LeadPage = {
 }
 
 test('a lead without consent describes the party, dates and distance, but contains no name', () => {
-  const [row] = leadRows([page])
+  const [row] = buildLeadRows([page])
   expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(listSampleAges(search)).toHaveLength(3)
+  expect(buildLeadTravelerAges(search)).toHaveLength(3)
 })
 
 test('a lead with consent is found by its traveler and trip', () => {
   const user = { id: 9, name: 'Yusra Haddad', handle: 'yusra', avatar: '', nms: 1 }
   const users: LeadPage['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
   const named = { ...hit, userId: 9, tripName: 'Great Ocean Road 2027' }
-  const [row] = leadRows([{ ...page, searchHawkHits: [named], users }])
+  const [row] = buildLeadRows([{ ...page, searchHawkHits: [named], users }])
   expect(describeLeadTraveler(row!)).toBe('Yusra Haddad')
-  expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => leadContainsText(row!, text))).toEqual([
+  expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => doesLeadContainText(row!, text))).toEqual([
     true,
     true,
     true,

@@ -1,8 +1,8 @@
-import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
+import { assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
 import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { formatDayRange } from '../../ui/date-range.ts'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import type { LeadPage } from './api.ts'
 
 /** A lead with everything a row of the table shows. */
@@ -21,10 +21,10 @@ export interface LeadRow {
 }
 
 /** Sample ages for a party of which only the numbers per age class are known. */
-export const listSampleAges = ({ adults, children, infants }: LeadSearch): number[] => [
-  ...Array<number>(adults).fill(defaultAges.adult),
-  ...Array<number>(children).fill(defaultAges.child),
-  ...Array<number>(infants).fill(defaultAges.infant),
+export const buildLeadTravelerAges = ({ adults, children, infants }: LeadSearch): number[] => [
+  ...Array<number>(adults).fill(assumedTravelerAges.adult),
+  ...Array<number>(children).fill(assumedTravelerAges.child),
+  ...Array<number>(infants).fill(assumedTravelerAges.infant),
 ]
 
 /** Distance from the listing as text: `4.2 km away`, `0.4 km away`. */
@@ -35,7 +35,7 @@ export function describeNamelessTraveler({ hit, search }: Pick<LeadRow, 'hit' | 
   const away = formatDistanceAway(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${partyText(listSampleAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
+  return `${formatTravelerParty(buildLeadTravelerAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
 }
 
 /** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
@@ -46,7 +46,7 @@ export const describeLeadTraveler = (row: Pick<LeadRow, 'traveler' | 'hit' | 'se
  * The table rows of all loaded pages, newest first as the server sends them.
  * @param rates names of rates by id
  */
-export function leadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, string> = new Map()): LeadRow[] {
+export function buildLeadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, string> = new Map()): LeadRow[] {
   const byId = <T extends { readonly id: number }>(listOf: (page: LeadPage) => readonly T[]) =>
     new Map(pages.flatMap(listOf).map((each) => [each.id, each]))
   const users = byId(({ users: list }) => list)
@@ -69,7 +69,7 @@ export function leadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, 
 }
 
 /** Whether a lead's traveler, trip or place contains the text. */
-export function leadContainsText({ traveler, hit, search }: LeadRow, text: string): boolean {
+export function doesLeadContainText({ traveler, hit, search }: LeadRow, text: string): boolean {
   const words = [traveler?.name, traveler?.handle, hit.tripName, search?.query].join(' ').toLocaleLowerCase('en')
   return words.includes(text.trim().toLocaleLowerCase('en'))
 }

@@ -3,7 +3,7 @@ import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import { Card } from '../../ui/card.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { CircleMap } from '../place/circle-map.tsx'
-import { watchedRadiusText } from './hawk-words.ts'
+import { formatWatchedRadius } from './hawk-words.ts'
 
 /** Minimum and step of the radius slider, in meters (supplier §9). */
 const [leastMeters, stepMeters] = [500, 100]
@@ -25,7 +25,7 @@ export function WatchedArea({ listing, radius, onChange, disabled }: Props) {
       {listing ? (
         <CircleMap
           mapId="watched-area"
-          label={`${listing.name}, ${watchedRadiusText(radius)} around`}
+          label={`${listing.name}, ${formatWatchedRadius(radius)} around`}
           center={listing}
           radius={Math.max(radius, leastMeters)}
         />
@@ -33,7 +33,7 @@ export function WatchedArea({ listing, radius, onChange, disabled }: Props) {
         <p className="pmap pmap--none two">Choose a listing to see the area.</p>
       )}
       {disabled ? (
-        <p className="num">Radius: {watchedRadiusText(radius)}</p>
+        <p className="num">Radius: {formatWatchedRadius(radius)}</p>
       ) : (
         <Slider
           label="Radius"
@@ -42,7 +42,7 @@ export function WatchedArea({ listing, radius, onChange, disabled }: Props) {
           min={leastMeters}
           max={hawkLimits.radiusMeters.most}
           step={stepMeters}
-          text={watchedRadiusText}
+          text={formatWatchedRadius}
         />
       )}
     </Card>

@@ -19,7 +19,7 @@ const watchingText = ({ suppliers, more }: SearchWatcherCount): string =>
  * Number of hosts who watch for trips like a search, with the switch that lets them send offers. Renders nothing if no
  * host watches.
  */
-export function WatchingHosts({ searchId, userId }: { searchId: number; userId: number }) {
+export function SearchWatchersConsent({ searchId, userId }: { searchId: number; userId: number }) {
   const { data } = useQuery(searchWatchersQuery(searchId))
   const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })
   if (!data?.suppliers || !preference.data) return null

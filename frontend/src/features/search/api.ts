@@ -1,17 +1,17 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { isNameLongEnough, type SearchFilters } from './filters.ts'
+import { isFilterNameLongEnough, type SearchFilters } from './filters.ts'
 
 /**
  * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
  * (256 px tiles).
  */
-export interface MapView {
+export interface SearchMapView {
   readonly north: number
   readonly south: number
   readonly west: number
@@ -35,21 +35,21 @@ export const staySearchQuery = (id: number) => ({
 })
 
 /** Writes a newly created search into the cache. */
-export const cacheSearch = (client: QueryClient, search: StaySearch): void =>
+export const cacheCreatedSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**
  * The results of a search, up to 200 per page. `view` is a map area; without it, the search's own area counts. Pins of
  * the board `tripId` are marked; 0 marks none.
  */
-export function resultsQuery(id: number, filters: SearchFilters, view: MapView | undefined, tripId: number) {
+export function resultsQuery(id: number, filters: SearchFilters, view: SearchMapView | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
-  const input: RouteInput<typeof listSearchOffers> = {
+  const input: RouteParamsInput<typeof listSearchOffers> = {
     id,
     ...rest,
     ...view,
     ...(tripId && { tripId }),
-    ...(isNameLongEnough(name) && { name: name.trim() }),
+    ...(isFilterNameLongEnough(name) && { name: name.trim() }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTill !== undefined && { priceTill }),
     ...(currency !== undefined && { currency }),

@@ -1,7 +1,7 @@
 import {
-  offerKinds,
+  offerFilterKinds,
   searchSorts,
-  type OfferKind,
+  type OfferFilterKind,
   type SearchSort,
   type StaySearch,
 } from '@nestboard/shared/search/model.ts'
@@ -17,9 +17,9 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
-import { planningPath } from '../trips/addresses.ts'
+import { buildBoardPlanningPath } from '../trips/addresses.ts'
 import { SearchDialogTrigger } from './ask-search.tsx'
-import { activeFilterCount, listOfferKindFilters, toggleInList, type SearchFilters } from './filters.ts'
+import { countActiveFilters, listOfferKindFilters, toggleInList, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { formatAvailableCount, formatSearchedStay } from './result-words.ts'
@@ -29,7 +29,7 @@ import './filter-bar.css'
 // Lazy: most users look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
-const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.AddSearchToBoard })))
+const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.CopySearchToBoardDialog })))
 
 interface Props {
   readonly search: StaySearch
@@ -43,7 +43,7 @@ interface Props {
   readonly tripId: number
 }
 
-const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
+const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
 
 /** The bar above the results: search summary, filters and sort order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
@@ -51,7 +51,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   const isMember = useSignedInUser() !== undefined
   const { first, all, query, counts, prices } = results
   const kinds = listOfferKindFilters(isMember)
-  const on = activeFilterCount(filters)
+  const on = countActiveFilters(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
@@ -59,7 +59,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         <Ask search={search} tripId={tripId} />
         {search.tripId === 0 && isMember && <AddToBoard search={search} />}
         {tripId > 0 && (
-          <Link className={buttonClass({ size: 's' })} to={planningPath(tripId)}>
+          <Link className={buttonClass({ size: 's' })} to={buildBoardPlanningPath(tripId)}>
             <span>
               <span className="only-wide">View </span>Trip
             </span>
@@ -106,7 +106,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             on={filters.kinds.includes(kind)}
             onClick={() => onChange({ kinds: toggleInList(filters.kinds, kind) })}
           >
-            {offerKinds[kind]}
+            {offerFilterKinds[kind]}
           </Chip>
         ))}
         <PriceChip chosen={filters} prices={prices} currency={currency} onChange={onChange} />

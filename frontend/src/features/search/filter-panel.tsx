@@ -1,6 +1,11 @@
 import { amenities } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
-import { offerKinds, ratingSteps, type OfferKind, type SearchCounts } from '@nestboard/shared/search/model.ts'
+import {
+  offerFilterKinds,
+  ratingFilterChoices,
+  type OfferFilterKind,
+  type SearchFilterCounts,
+} from '@nestboard/shared/search/model.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,10 +13,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import {
-  roomKinds,
+  roomKindLabels,
   minRoomCountChoices,
   toggleInList,
-  noFilters,
+  emptySearchFilters,
   type RoomKind,
   type SearchFilters,
 } from './filters.ts'
@@ -21,9 +26,9 @@ import './filter-panel.css'
 
 interface Props {
   readonly filters: SearchFilters
-  readonly kindsOffered: readonly OfferKind[]
+  readonly kindsOffered: readonly OfferFilterKind[]
   readonly onChange: (to: Partial<SearchFilters>) => void
-  readonly counts: SearchCounts | undefined
+  readonly counts: SearchFilterCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
   readonly currency: string
   /** Label of the button that closes the panel: `Show 23 stays`. */
@@ -44,7 +49,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
       shape="side"
       foot={
         <>
-          <Button onClick={() => onChange({ ...noFilters, sort: filters.sort })}>Clear</Button>
+          <Button onClick={() => onChange({ ...emptySearchFilters, sort: filters.sort })}>Clear</Button>
           <Button look="main" onClick={onClose}>
             {showLabel}
           </Button>
@@ -59,7 +64,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               key={kind}
               checked={kinds.includes(kind)}
               onChange={() => onChange({ kinds: toggleInList(kinds, kind) })}
-              label={<Counted count={counts?.kinds[kind]}>{offerKinds[kind]}</Counted>}
+              label={<Counted count={counts?.kinds[kind]}>{offerFilterKinds[kind]}</Counted>}
             />
           ))}
         </Choices>
@@ -77,16 +82,16 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
           onChange={(id) => onChange({ ratingLeast: id === 'any' ? undefined : Number(id) })}
           choices={[
             { id: 'any', label: 'Any' },
-            ...ratingSteps.map((tenths) => ({
+            ...ratingFilterChoices.map((tenths) => ({
               id: String(tenths),
               label: <Counted count={counts?.ratings[String(tenths)]}>{(tenths / 10).toFixed(0)} and better</Counted>,
             })),
           ]}
         />
-        {(Object.keys(roomKinds) as RoomKind[]).map((kind) => (
+        {(Object.keys(roomKindLabels) as RoomKind[]).map((kind) => (
           <SelectField
             key={kind}
-            label={roomKinds[kind]}
+            label={roomKindLabels[kind]}
             value={String(filters[kind])}
             onChange={(event) => onChange({ [kind]: Number(event.target.value) })}
           >

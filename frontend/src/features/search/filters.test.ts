@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activeFilterCount, readFilters, noFilters, setFilterParams, type SearchFilters } from './filters.ts'
+import {
+  countActiveFilters,
+  parseSearchFilters,
+  emptySearchFilters,
+  replaceFilterParams,
+  type SearchFilters,
+} from './filters.ts'
 
 const narrowed: fc.Arbitrary<SearchFilters> = fc
   .record({
@@ -22,8 +28,8 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
 it('filters written to a URL are read back unchanged', () => {
   fc.assert(
     fc.property(narrowed, (filters) => {
-      const text = setFilterParams(new URLSearchParams('view=map&page=3'), filters).toString()
-      expect(readFilters(new URLSearchParams(text))).toEqual(filters)
+      const text = replaceFilterParams(new URLSearchParams('view=map&page=3'), filters).toString()
+      expect(parseSearchFilters(new URLSearchParams(text))).toEqual(filters)
       expect(text).toContain('view=map')
       expect(text).not.toContain('page')
     }),
@@ -33,14 +39,14 @@ it('filters written to a URL are read back unchanged', () => {
 it('ignores invalid filters in a URL', () => {
   const odd =
     'sort=BEST&priceFrom=-4&priceTill=x&currency=AUD&kinds=ALL,toString&stayTypes=TREE&amenities=0,99&rating=95'
-  expect(readFilters(new URLSearchParams(odd))).toEqual(noFilters)
+  expect(parseSearchFilters(new URLSearchParams(odd))).toEqual(emptySearchFilters)
 })
 
 it('counts each choice as one filter, a name only from three characters on, and never the sort order', () => {
-  expect(activeFilterCount({ ...noFilters, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
+  expect(countActiveFilters({ ...emptySearchFilters, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
   expect(
-    activeFilterCount({
-      ...noFilters,
+    countActiveFilters({
+      ...emptySearchFilters,
       name: 'abc',
       priceFrom: 0,
       priceTill: 90,

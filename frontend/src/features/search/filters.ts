@@ -2,11 +2,11 @@ import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
 import { amenityByCode } from '@nestboard/shared/listing/amenities.ts'
 import {
-  offerKinds,
-  ratingSteps,
+  offerFilterKinds,
+  ratingFilterChoices,
   searchLimits,
   searchSorts,
-  type OfferKind,
+  type OfferFilterKind,
   type SearchSort,
 } from '@nestboard/shared/search/model.ts'
 
@@ -16,7 +16,7 @@ export interface SearchFilters {
   readonly priceFrom: number | undefined
   readonly priceTill: number | undefined
   readonly currency: string | undefined
-  readonly kinds: readonly OfferKind[]
+  readonly kinds: readonly OfferFilterKind[]
   readonly stayTypes: readonly StayType[]
   readonly amenities: readonly number[]
   readonly ratingLeast: number | undefined
@@ -32,16 +32,16 @@ export interface SearchFilters {
  * The kinds of offers (personalized, pinned, not available) that a user can filter by. Visitors have neither pins nor
  * personalized offers.
  */
-export const listOfferKindFilters = (isMember: boolean): readonly OfferKind[] =>
-  isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
+export const listOfferKindFilters = (isMember: boolean): readonly OfferFilterKind[] =>
+  isMember ? (Object.keys(offerFilterKinds) as OfferFilterKind[]) : ['NOT_AVAILABLE']
 
 /** Kinds of rooms that a user can filter by, with their labels. `minRoomCountChoices`: the minimum numbers offered. */
-export const roomKinds = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
-export type RoomKind = keyof typeof roomKinds
+export const roomKindLabels = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
+export type RoomKind = keyof typeof roomKindLabels
 export const minRoomCountChoices = [1, 2, 3, 4, 5, 6] as const
 
 /** No filters, sorted by distance. */
-export const noFilters: SearchFilters = {
+export const emptySearchFilters: SearchFilters = {
   name: '',
   priceFrom: undefined,
   priceTill: undefined,
@@ -74,7 +74,7 @@ const names = [
 ]
 
 /** The filters in a URL. Unknown or invalid values are ignored. */
-export function readFilters(params: URLSearchParams): SearchFilters {
+export function parseSearchFilters(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
   const least = (name: RoomKind) => minRoomCountChoices.find((step) => String(step) === params.get(name)) ?? 0
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
@@ -88,10 +88,10 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     priceTill,
     // The currency belongs to the price filter, so it is ignored without a price.
     currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
-    kinds: list('kinds').filter((kind): kind is OfferKind => Object.hasOwn(offerKinds, kind)),
+    kinds: list('kinds').filter((kind): kind is OfferFilterKind => Object.hasOwn(offerFilterKinds, kind)),
     stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),
     amenities: list('amenities').map(Number).filter(amenityByCode),
-    ratingLeast: ratingSteps.find((step) => String(step) === params.get('rating')),
+    ratingLeast: ratingFilterChoices.find((step) => String(step) === params.get('rating')),
     freeCancellation: params.get('free') === '1',
     bedrooms: least('bedrooms'),
     beds: least('beds'),
@@ -101,7 +101,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
 }
 
 /** URL parameters with the filters replaced. Other parameters are kept, except the page. */
-export function setFilterParams(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
+export function replaceFilterParams(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of [...names, 'page']) next.delete(name)
   const { name, priceFrom, priceTill, currency, kinds, stayTypes, amenities, ratingLeast, freeCancellation } = filters
@@ -126,8 +126,8 @@ export function setFilterParams(params: URLSearchParams, filters: SearchFilters)
 }
 
 /** Number of active filters, shown on the Filters button. */
-export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
-  (isNameLongEnough(name) ? 1 : 0) +
+export const countActiveFilters = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
+  (isFilterNameLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
   (filters.freeCancellation ? 1 : 0) +
@@ -139,7 +139,7 @@ export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...
   filters.amenities.length
 
 /** Whether a name is long enough to filter by (traveler §9). */
-export const isNameLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
+export const isFilterNameLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
 /** The list with the value added, or removed if it was present. */
 export const toggleInList = <T>(list: readonly T[], one: T): T[] =>

@@ -7,7 +7,7 @@ import { callRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { cacheSearch } from './api.ts'
+import { cacheCreatedSearch } from './api.ts'
 import { SearchDialogTrigger } from './ask-search.tsx'
 
 /** Search radius for the nearest stays, in meters: about the largest area in which a phone's map shows stays. */
@@ -25,7 +25,7 @@ export function NoStaysInArea({ search, tripId }: { search: StaySearch; tripId: 
     },
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (wider) => {
-      cacheSearch(client, wider)
+      cacheCreatedSearch(client, wider)
       void navigate(href('/stay/search/:id', { id: String(wider.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })

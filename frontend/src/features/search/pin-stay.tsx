@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Pins a search result on a planning board, or removes the pin. Visitors sign up first, and return to the results. */
-export function PinStay({ result: { listing, offer }, query, onPinned }: Props) {
+export function PinSearchResultButton({ result: { listing, offer }, query, onPinned }: Props) {
   const { tripId, key, day, length } = offer
   const { id: listingId, name, country, city } = listing
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)

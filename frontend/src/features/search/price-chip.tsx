@@ -1,4 +1,4 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
@@ -14,7 +14,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
   const { chosen, prices, currency } = props
   const [from, till] = [chosen.priceFrom ?? prices?.from, chosen.priceTill ?? prices?.till]
   const isKnown = from !== undefined && till !== undefined && till > 0
-  const text = (amount: number) => moneyText(amount, currency, 0)
+  const text = (amount: number) => formatMoney(amount, currency, 0)
   const isOn = chosen.priceFrom !== undefined || chosen.priceTill !== undefined
   return (
     <Popover

@@ -1,4 +1,4 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { SearchFilters } from './filters.ts'
 import { useDebouncedDraft } from '../../lib/use-draft.ts'
@@ -37,7 +37,7 @@ export function PriceFilter({ chosen, prices, currency, onChange }: Props) {
       min={min}
       max={max}
       step={step}
-      text={(amount) => moneyText(amount, currency, 0)}
+      text={(amount) => formatMoney(amount, currency, 0)}
     />
   )
 }

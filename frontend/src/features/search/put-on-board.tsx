@@ -6,7 +6,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { callRoute } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard } from '../trips/api.ts'
-import { cacheSearch } from './api.ts'
+import { cacheCreatedSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Copies a search to a planning board and replaces the current page with the page of the copy. */
-export function AddSearchToBoard({ search, onClose }: Props) {
+export function CopySearchToBoardDialog({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -42,7 +42,7 @@ export function AddSearchToBoard({ search, onClose }: Props) {
       },
       { idempotencyKey },
     )
-    cacheSearch(client, stored)
+    cacheCreatedSearch(client, stored)
     void refetchBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()

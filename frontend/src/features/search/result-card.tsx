@@ -7,9 +7,9 @@ import { pinIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { PhotoMark } from '../../ui/tag.tsx'
-import { listCardFacts } from '../listing/stay-words.ts'
-import { priceTexts } from '../offers/offer-words.ts'
+import { PhotoLabel } from '../../ui/tag.tsx'
+import { listListingCardFacts } from '../listing/stay-words.ts'
+import { formatOfferPrices } from '../offers/offer-words.ts'
 import { PersonalizedOfferLabel } from '../offers/personal-mark.tsx'
 import type { SearchResult } from './api.ts'
 import { CardPhotos } from './card-photos.tsx'
@@ -45,13 +45,13 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
       }
       name={<Link to={resultPath(result)}>{name}</Link>}
       where={formatStayLocation(result, navigator.language)}
-      facts={listCardFacts(listing)}
+      facts={listListingCardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
     >
       {isFree ? (
         <>
-          <StayPrice {...priceTexts(offer)} />
+          <StayPrice {...formatOfferPrices(offer)} />
           {offer.freeCancellation && <p className="t-14 found__free">Free cancellation</p>}
         </>
       ) : (
@@ -68,12 +68,12 @@ export function OfferPhotoLabels({ result }: { result: SearchResult }) {
     <>
       <PersonalizedOfferLabel offer={result.offer} />
       {clubId !== undefined && (
-        <PhotoMark icon={groupIcon} deal>
+        <PhotoLabel icon={groupIcon} deal>
           Group
-        </PhotoMark>
+        </PhotoLabel>
       )}
-      {hasFlag(flags, offerFlags.pinned) && <PhotoMark icon={pinIcon}>Pinned</PhotoMark>}
-      {!isAvailable(result) && <PhotoMark>Not Available</PhotoMark>}
+      {hasFlag(flags, offerFlags.pinned) && <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>}
+      {!isAvailable(result) && <PhotoLabel>Not Available</PhotoLabel>}
     </>
   )
 }

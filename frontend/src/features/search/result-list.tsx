@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
-import { resultsOnPage, type SearchResultsState } from './use-results.ts'
+import { sliceResultsToPage, type SearchResultsState } from './use-results.ts'
 import './result-list.css'
 
 // Lazy: needed only after the results are visible.
-const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinStay })))
+const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinSearchResultButton })))
 
 const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NoStaysInArea })))
 
@@ -83,7 +83,7 @@ export function ResultList({
   return (
     <>
       <ul className="found" aria-busy={query.isPlaceholderData}>
-        {resultsOnPage(all, at).map((result, place) => (
+        {sliceResultsToPage(all, at).map((result, place) => (
           <li
             key={result.listing.id}
             onPointerEnter={() => onPoint(result.listing.id)}

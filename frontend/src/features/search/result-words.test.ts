@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usesMiles, formatStayCount, distanceText } from './result-words.ts'
+import { usesMiles, formatStayCount, formatResultDistance } from './result-words.ts'
 
 it.each([
   [0, '50 m'],
@@ -11,7 +11,7 @@ it.each([
   [9_950, '10 km'],
   [120_400, '120 km'],
 ])('%i meters are %s', (meters, text) => {
-  expect(distanceText(meters, 'de-CH')).toBe(text)
+  expect(formatResultDistance(meters, 'de-CH')).toBe(text)
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [16_093.4, '10 mi'],
   [120_400, '75 mi'],
 ])('%i meters are %s in a locale with miles', (meters, text) => {
-  expect(distanceText(meters, 'en-US')).toBe(text)
+  expect(formatResultDistance(meters, 'en-US')).toBe(text)
 })
 
 it('uses miles in the United States, the United Kingdom, Liberia and Myanmar', () => {

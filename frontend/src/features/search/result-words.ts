@@ -1,11 +1,11 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
 import { formatDay } from '../../ui/date-range.ts'
-import { partyText } from '../offers/party.ts'
+import { formatTravelerParty } from '../offers/party.ts'
 import type { SearchResult } from './api.ts'
 
 /** Whether the stay is available on the nights of the search. */
@@ -21,7 +21,7 @@ export function resultPath({ listing, offer }: SearchResult): string {
 }
 
 /** The price per night as text: `A$262`. */
-export const formatNightPrice = ({ offer }: SearchResult): string => moneyText(offer.ratePrice, offer.currency, 0)
+export const formatNightPrice = ({ offer }: SearchResult): string => formatMoney(offer.ratePrice, offer.currency, 0)
 
 const metersPerMile = 1609.34
 
@@ -32,7 +32,7 @@ const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
 export const usesMiles = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
 
 /** A distance as text: `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
-export function distanceText(meters: number, locale: string): string {
+export function formatResultDistance(meters: number, locale: string): string {
   if (usesMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
   return `${shortly(meters / 1000)} km`
@@ -45,13 +45,13 @@ const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ?
  * Type, city and distance of a stay: `Cabin · Lavers Hill · 3.4 km from the center`. The city is left out if unknown.
  */
 export const formatStayLocation = ({ listing, offer }: SearchResult, locale: string): string =>
-  [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance, locale)} from the center`]
+  [stayTypes[listing.stayType], listing.city, `${formatResultDistance(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
 
 /** Dates and travelers of a search: `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
 export const formatSearchedStay = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
-  `${formatDay(day)} – ${formatDay(day + length)} · ${partyText(ages)}`
+  `${formatDay(day)} – ${formatDay(day + length)} · ${formatTravelerParty(ages)}`
 
 /** Number of stays as text: `78 stays`, `1 stay`, `0 stays`, or `more than 200 stays` if more can be loaded. */
 export const formatStayCount = (count: number, more: boolean): string =>

@@ -14,12 +14,12 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
-import { ChooseDates } from '../offers/choose-dates.tsx'
-import { ChooseParty } from '../offers/choose-party.tsx'
+import { StayDatesField } from '../offers/choose-dates.tsx'
+import { TravelerPartyField } from '../offers/choose-party.tsx'
 import { storeSearchDates, readLastSearchDates } from '../offers/kept-dates.ts'
 import { toTravelerAges, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
-import { cacheSearch } from './api.ts'
+import { cacheCreatedSearch } from './api.ts'
 import { replaceZeroDegrees } from './map/view.ts'
 import './search-form.css'
 
@@ -59,7 +59,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     fallbackText: 'The search did not start. Try again in a moment.',
     failureAt: 'here',
     onSent: (search) => {
-      cacheSearch(client, search)
+      cacheCreatedSearch(client, search)
       if (dates) storeSearchDates(dates)
       onDone?.()
       void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
@@ -104,7 +104,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         error={isTried && !place ? searchTexts.destination : undefined}
       />
       <div className="find__dates">
-        <ChooseDates
+        <StayDatesField
           listingId={undefined}
           rateId={undefined}
           ages={ages}
@@ -121,7 +121,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         )}
       </div>
       {bar ? (
-        <ChooseParty ages={ages} guests={partyLimits.most} onChange={setAges} />
+        <TravelerPartyField ages={ages} guests={partyLimits.most} onChange={setAges} />
       ) : (
         <Suspense fallback={<SkeletonBox height={180} />}>
           <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />

@@ -11,7 +11,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
 import { suggestCheckInDays } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
-import { cacheSearch } from './api.ts'
+import { cacheCreatedSearch } from './api.ts'
 import { replaceZeroDegrees } from './map/view.ts'
 import './taken-stay.css'
 
@@ -38,7 +38,7 @@ export function UnavailableStay({ listing, profile, dates, ages, onDates }: Prop
       callRoute(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (search) => {
-      cacheSearch(client, search)
+      cacheCreatedSearch(client, search)
       void navigate(href('/stay/search/:id', { id: String(search.id) }))
     },
   })

@@ -1,10 +1,10 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { compareByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { SearchCounts } from '@nestboard/shared/search/model.ts'
+import type { SearchFilterCounts } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
-import { resultsQuery, type SearchResult, type MapView } from './api.ts'
+import { resultsQuery, type SearchResult, type SearchMapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
 import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { isAvailable } from './result-words.ts'
@@ -20,10 +20,10 @@ const pagesUnasked = 4
  * loaded automatically, so that the number of stays shown doesn't.
  * `isReady`: false while the visible area isn't known yet.
  */
-export function useResults(
+export function useSearchResults(
   id: number,
   filters: SearchFilters,
-  view: MapView | undefined,
+  view: SearchMapView | undefined,
   { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
 ) {
   const query = useInfiniteQuery({
@@ -58,15 +58,18 @@ export function useResults(
   return { query, all, counts, prices, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
 }
 
-export type SearchResultsState = ReturnType<typeof useResults>
+export type SearchResultsState = ReturnType<typeof useSearchResults>
 
-type Page = Pick<RouteData<typeof listSearchOffers>, 'counts' | 'prices'>
+type Page = Pick<RouteResponseData<typeof listSearchOffers>, 'counts' | 'prices'>
 
 /** The sums of all pages' counts, and their lowest and highest price. Undefined before the first page. */
-function summed(pages: readonly Page[]): { counts: SearchCounts | undefined; prices: Page['prices'] | undefined } {
+function summed(pages: readonly Page[]): {
+  counts: SearchFilterCounts | undefined
+  prices: Page['prices'] | undefined
+} {
   const [first, ...more] = pages
   if (!first) return { counts: undefined, prices: undefined }
-  return more.reduce<{ counts: SearchCounts; prices: Page['prices'] }>((sum, { counts, prices }) => {
+  return more.reduce<{ counts: SearchFilterCounts; prices: Page['prices'] }>((sum, { counts, prices }) => {
     const own = sum.counts
     const from = prices.till === 0 ? sum.prices.from : Math.min(sum.prices.from || prices.from, prices.from)
     return {
@@ -89,5 +92,5 @@ function added<T extends Readonly<Record<string, number | undefined>>>(one: T, o
 }
 
 /** The results on one page of the list; pages are counted from 1. */
-export const resultsOnPage = (all: readonly SearchResult[], page: number): SearchResult[] =>
+export const sliceResultsToPage = (all: readonly SearchResult[], page: number): SearchResult[] =>
   all.slice((page - 1) * pageSize, page * pageSize)

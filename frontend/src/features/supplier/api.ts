@@ -28,4 +28,4 @@ export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { suppli
 export const suppliersOfUserQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
 /** An invitation to a team, for the invited user. It has no watches, because it can't change before it is answered. */
-export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })
+export const teamInvitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

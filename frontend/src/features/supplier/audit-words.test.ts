@@ -1,18 +1,18 @@
 import { auditActionNames } from '@nestboard/shared/supplier/audit.ts'
 import { expect, it } from 'vitest'
-import { auditChanges, auditSentence } from './audit-words.ts'
+import { listAuditFieldChanges, describeAuditEntry } from './audit-words.ts'
 
 it('describes every action in a sentence that names the user', () => {
-  expect(auditSentence({ userName: 'Olga', action: 'memberRoleChanged' })).toBe(
+  expect(describeAuditEntry({ userName: 'Olga', action: 'memberRoleChanged' })).toBe(
     'Olga changed the role of a team member',
   )
   for (const action of auditActionNames)
-    expect(auditSentence({ userName: 'Olga', action })).toMatch(/^Olga [a-z].*[^.]$/)
+    expect(describeAuditEntry({ userName: 'Olga', action })).toMatch(/^Olga [a-z].*[^.]$/)
 })
 
 it('shows changed fields in words, and leaves out ids', () => {
   expect(
-    auditChanges({
+    listAuditFieldChanges({
       before: { role: 'AGENT', active: 'true', payFacType: 'NONE', userId: '7' },
       after: { role: 'MANAGER', active: 'false', payFacType: 'CUSTOM', feeType: 'PERIOD_AVG', currency: 'AUD' },
     }),
@@ -24,7 +24,10 @@ it('shows changed fields in words, and leaves out ids', () => {
     { label: 'Currency', before: '', after: 'AUD' },
   ])
   expect(
-    auditChanges({ before: {}, after: { listingIds: '[1,2]', name: 'A NAME', description: '', periodType: 'DAY' } }),
+    listAuditFieldChanges({
+      before: {},
+      after: { listingIds: '[1,2]', name: 'A NAME', description: '', periodType: 'DAY' },
+    }),
   ).toEqual([
     { label: 'Assigned listings', before: '', after: '1, 2' },
     { label: 'Name', before: '', after: 'A NAME' },

@@ -2,7 +2,7 @@ import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { auditActions, type AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 
 /** An audit entry as a sentence: `Olga changed the role of a team member`. */
-export const auditSentence = ({ userName, action }: Pick<AuditEntry, 'userName' | 'action'>): string => {
+export const describeAuditEntry = ({ userName, action }: Pick<AuditEntry, 'userName' | 'action'>): string => {
   const text: string = auditActions[action]
   return `${userName} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
@@ -38,7 +38,7 @@ function valueText(value: string | undefined): string {
 /** Whether a field holds an id. Ids mean nothing to people, so they are not shown. */
 const isId = (field: string): boolean => /^(?:id|.*(?:Id|UserId))$/.test(field)
 
-export interface AuditChange {
+export interface AuditFieldChange {
   readonly label: string
   /** The value before the change; '' if there was none. */
   readonly before: string
@@ -46,7 +46,7 @@ export interface AuditChange {
 }
 
 /** The changed fields of an audit entry, with the values before and after in words. */
-export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function listAuditFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditFieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !isId(field))
   return fields
     .map((field) => ({ label: labelOf(field), before: valueText(before[field]), after: valueText(after[field]) }))

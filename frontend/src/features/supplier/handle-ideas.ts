@@ -2,7 +2,7 @@
  * Suggests handles for a name: its words joined by hyphens, by underscores, and without separator. Empty for a name
  * without Latin letters.
  */
-export function handleIdeas(name: string): string[] {
+export function suggestSupplierHandles(name: string): string[] {
   const words = name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F'’]/g, '')

@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import {
   acceptTeamInvitation,
@@ -15,7 +15,7 @@ import { supplierRoleNames } from '../profile/standing-names.ts'
 import './invitation.css'
 
 interface Props {
-  readonly invitation: RouteData<typeof getTeamInvitation>
+  readonly invitation: RouteResponseData<typeof getTeamInvitation>
   readonly onAccepted: () => void
   readonly onDeclined: () => void
 }

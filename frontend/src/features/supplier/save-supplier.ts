@@ -1,26 +1,28 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
 import { useOptimisticLock } from '../../lib/form/use-crossed-edit.ts'
-import { fetchFresh, refetchFresh } from '../../lib/renew.ts'
+import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { supplierProfileQuery } from './api.ts'
 
-type ProfileChange = Omit<RouteInput<typeof updateSupplierProfile>, 'id' | 'nms'>
+type ProfileChange = Omit<RouteParamsInput<typeof updateSupplierProfile>, 'id' | 'nms'>
 
 /** Refetches the lists that show the user's suppliers, such as the account menu. */
 export const refetchSupplierLists = (client: QueryClient): Promise<unknown> =>
-  Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => refetchFresh(client, { queryKey: [path] })))
+  Promise.all(
+    [listSuppliersByUser, listTeamsOfUser].map(({ path }) => cancelAndRefetchQueries(client, { queryKey: [path] })),
+  )
 
 /**
  * Returns `save`, which saves fields of the profile with optimistic locking, and `crossed`, which returns the error
  * text for a version conflict.
  */
-export function useSupplierProfileSave(profile: SupplierProfile) {
+export function useSaveSupplierProfile(profile: SupplierProfile) {
   const client = useQueryClient()
   const query = supplierProfileQuery(profile.id)
-  const { known, crossed } = useOptimisticLock(profile, () => fetchFresh(client, query))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchIgnoringCache(client, query))
   const save = async (change: ProfileChange): Promise<void> => {
     const { id } = profile
     const { nms } = await callRoute(updateSupplierProfile, {

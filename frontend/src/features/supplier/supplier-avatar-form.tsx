@@ -7,9 +7,9 @@ import { callRoute } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SavedNote } from '../../ui/progress-bar.tsx'
+import { SavedConfirmation } from '../../ui/progress-bar.tsx'
 import { pictureFailedText } from '../media/picture-failed.ts'
-import { cropFileMaxBytes, decodePicture } from '../media/square.ts'
+import { cropInputMaxBytesByType, decodePicture } from '../media/square.ts'
 import { supplierQuery } from './api.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
 import './supplier-avatar-form.css'
@@ -57,13 +57,13 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
       {avatar && (
         <div className="row">
           <Avatar name={name} src={pictureUrlOfSize(avatar, 320)} size="xl" square />
-          <SavedNote shown={state === 'saved'} />
+          <SavedConfirmation shown={state === 'saved'} />
         </div>
       )}
       <DropZone
         label={avatar ? 'Drop another picture here, or' : 'Drop a picture here, or'}
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={cropFileMaxBytes}
+        limits={cropInputMaxBytesByType}
         onFiles={(files) => void choose(files)}
       />
       {picture && (

@@ -1,9 +1,9 @@
-import { accountSentences } from '@nestboard/shared/profile/faults.ts'
+import { accountErrorMessages } from '@nestboard/shared/profile/faults.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { handleIdeas } from './handle-ideas.ts'
+import { suggestSupplierHandles } from './handle-ideas.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 import './supplier-handle-form.css'
 
@@ -29,13 +29,13 @@ export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
     },
     labels: { handle: 'Handle' },
     explain: (error) => {
-      const taken = accountSentences[error.text ?? '']
+      const taken = accountErrorMessages[error.text ?? '']
       return taken === undefined ? undefined : { field: 'handle', text: taken }
     },
     onSaved,
   })
   const { field, set } = of
-  const ideas = handleIdeas(supplier.name)
+  const ideas = suggestSupplierHandles(supplier.name)
   return (
     <MergedForm formId={formId} of={of}>
       <TextField

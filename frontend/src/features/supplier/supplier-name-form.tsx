@@ -8,11 +8,11 @@ import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { fetchFresh } from '../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { teamsQuery } from '../profile/api.ts'
-import { listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
+import { teamsOfUserQuery } from '../profile/api.ts'
+import { listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
@@ -98,8 +98,8 @@ async function earlierAttempt(
   userId: number,
   { name, type }: Pick<Supplier, 'name' | 'type'>,
 ): Promise<number | undefined> {
-  const teams = await fetchFresh(client, teamsQuery(userId))
-  const earlier = unfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
+  const teams = await fetchIgnoringCache(client, teamsOfUserQuery(userId))
+  const earlier = findUnfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
   if (earlier && earlier.name !== name) await callRoute(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id
 }

@@ -1,10 +1,14 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { needsIntegration, type PaymentFacilitator, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { valueField } from '../../lib/form/fields.ts'
+import {
+  needsPaymentProviderAccount,
+  type PaymentFacilitator,
+  type SupplierProfile,
+} from '@nestboard/shared/supplier/model.ts'
+import { buildValueFieldProps } from '../../lib/form/fields.ts'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { postIcon } from '../../ui/icons/act.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
-import { cardIcon } from '../../ui/icons/trip.ts'
+import { paymentCardIcon } from '../../ui/icons/trip.ts'
 import { RadioGroup, type RadioChoice } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
@@ -19,7 +23,7 @@ const choices: readonly RadioChoice<PaymentChoice>[] = [
     note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
     icon: postIcon,
   },
-  { id: 'INTEGRATION', label: 'Integration', note: supplierTexts.noIntegration, icon: cardIcon, disabled: true },
+  { id: 'INTEGRATION', label: 'Integration', note: supplierTexts.noIntegration, icon: paymentCardIcon, disabled: true },
 ]
 
 interface Props {
@@ -43,15 +47,16 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
       payNotes: { wrong: 'Invalid payment notes' },
     },
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
-    read: (name, value) => (name === 'payFacType' ? facilitatorText(value as PaymentFacilitator) : String(value)),
+    read: (name, value) =>
+      name === 'payFacType' ? describePaymentFacilitator(value as PaymentFacilitator) : String(value),
     // Guests see the payment notes of every supplier that is paid directly, so the notes are cleared when another
     // payment type is chosen.
     adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
     onSaved,
   })
   const { field, values } = ours
-  const { value, error, onChange } = valueField(ours, 'payFacType')
-  const shown = needsIntegration(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
+  const { value, error, onChange } = buildValueFieldProps(ours, 'payFacType')
+  const shown = needsPaymentProviderAccount(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
   return (
     <MergedForm formId={formId} of={ours}>
       <RadioGroup
@@ -75,7 +80,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
 }
 
 /** How a supplier is paid, in words. */
-export function facilitatorText(type: PaymentFacilitator = 'NONE'): string {
-  if (needsIntegration(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
+export function describePaymentFacilitator(type: PaymentFacilitator = 'NONE'): string {
+  if (needsPaymentProviderAccount(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
   return type === 'CUSTOM' ? 'Custom' : 'None'
 }

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { plusIcon, xIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSupplierProfileSave } from './save-supplier.ts'
+import { useSaveSupplierProfile } from './save-supplier.ts'
 import { normalizeSocialLink, findSocialLinkErrors } from './social-links.ts'
 import './supplier-socials-form.css'
 
@@ -23,7 +23,7 @@ interface Props {
  * addresses without a scheme.
  */
 export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
-  const { save, crossed } = useSupplierProfileSave(profile)
+  const { save, crossed } = useSaveSupplierProfile(profile)
   const [isTried, setTried] = useState(false)
   const { form, values, set, errors, failure, submit } = useForm({
     route: updateSupplierProfile,

@@ -1,16 +1,16 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import {
-  standingAllows,
+  doesStandingAllow,
   type Capability,
   type CapabilityLevel,
-  type Membership,
+  type TeamMembership,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { createContext, use } from 'react'
 
 /** The supplier whose management pages are open, and the team member who opened them. */
 export interface ManagedSupplier {
   readonly supplier: Supplier
-  readonly member: Membership & { readonly userId: number }
+  readonly member: TeamMembership & { readonly userId: number }
 }
 
 /**
@@ -27,9 +27,9 @@ export function useManagedSupplier() {
   const desk = use(ManagedSupplierContext)
   if (!desk) throw new Error('useTeamDesk outside of the management')
   const can = (capability: Capability, level?: CapabilityLevel) =>
-    standingAllows(desk.member.standing, capability, level)
+    doesStandingAllow(desk.member.standing, capability, level)
   return { ...desk, can }
 }
 
 /** Path of the first page that the member may open in the current area; undefined if there is none. */
-export const FirstManagementPageContext = createContext<string | undefined>(undefined)
+export const FirstManagementPagePathContext = createContext<string | undefined>(undefined)

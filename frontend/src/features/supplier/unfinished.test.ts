@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextRequiredStep, listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
+import { findNextRequiredStep, listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
 
 const supplier = (id: number, more = {}) => ({
   id,
@@ -28,7 +28,7 @@ const profile = (id: number, more = {}) => ({
 
 it('the next required step depends on the data entered so far', () => {
   const left = (known: object, about: object) =>
-    nextRequiredStep({ supplier: supplier(1, known), profile: profile(1, about) })
+    findNextRequiredStep({ supplier: supplier(1, known), profile: profile(1, about) })
   expect(left({}, {})).toBe('location')
   expect(left({}, { country: 'AU' })).toBe('avatar')
   expect(left({ avatar: '/media/1' }, { country: 'AU' })).toBe('handle')
@@ -47,6 +47,6 @@ it('only the user’s own unfinished suppliers are found, newest first', () => {
   const teams = { suppliers, supplierUsers: [], supplierProfiles: suppliers.map(({ id }) => profile(id)) }
   const found = listUnfinishedSuppliers(teams, 7)
   expect(found.map(({ supplier: { id } }) => id)).toEqual([5, 4, 1])
-  expect(unfinishedSupplierOfType(found, 'PRO')?.supplier.id).toBe(4)
-  expect(unfinishedSupplierOfType(found, 'ENTERPRISE')).toBeUndefined()
+  expect(findUnfinishedSupplierOfType(found, 'PRO')?.supplier.id).toBe(4)
+  expect(findUnfinishedSupplierOfType(found, 'ENTERPRISE')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 
@@ -9,20 +9,20 @@ export interface UnfinishedSupplier {
 }
 
 /** The required steps after the supplier has been created, in order. */
-export type UnfinishedStep = 'location' | 'avatar' | 'handle'
+export type SupplierSetUpRequiredStep = 'location' | 'avatar' | 'handle'
 
 /**
  * The user's own suppliers whose required steps are not finished, newest first. The result depends on stored data
  * alone, so it is the same on every device.
  */
 export function listUnfinishedSuppliers(
-  teams: RouteData<typeof listTeamsOfUser>,
+  teams: RouteResponseData<typeof listTeamsOfUser>,
   userId: number,
 ): UnfinishedSupplier[] {
   return teams.suppliers
     .flatMap((supplier) => {
       const profile = teams.supplierProfiles.find(({ id }) => id === supplier.id)
-      return profile && supplier.ownerUserId === userId && nextRequiredStep({ supplier, profile }) !== undefined
+      return profile && supplier.ownerUserId === userId && findNextRequiredStep({ supplier, profile }) !== undefined
         ? [{ supplier, profile }]
         : []
     })
@@ -33,11 +33,11 @@ export function listUnfinishedSuppliers(
  * The unfinished supplier of this type; setting up a supplier of the type continues with it instead of creating
  * another one.
  */
-export const unfinishedSupplierOfType = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
+export const findUnfinishedSupplierOfType = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
   unfinished.find(({ supplier }) => supplier.type === type)
 
 /** The step at which the owner stopped; undefined once the required steps are done. */
-export function nextRequiredStep({ supplier, profile }: UnfinishedSupplier): UnfinishedStep | undefined {
+export function findNextRequiredStep({ supplier, profile }: UnfinishedSupplier): SupplierSetUpRequiredStep | undefined {
   if (supplier.type === 'PERSONAL' || supplier.handle !== '') return undefined
   if (profile.country === '') return 'location'
   return supplier.avatar === '' ? 'avatar' : 'handle'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callRoute } from '../../lib/client.ts'
 import { useMergedForm, type EditedRow, type MergedFormOptions } from '../../lib/form/use-merged-form.ts'
-import { fetchFresh } from '../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../lib/renew.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
 import { refetchSupplierLists } from './save-supplier.ts'
 
@@ -41,7 +41,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
         void refetchSupplierLists(client)
         return answer.nms
       },
-      reread: () => fetchFresh(client, supplierQuery(supplier.id)),
+      reread: () => fetchIgnoringCache(client, supplierQuery(supplier.id)),
     })
   if (profile)
     rows.push({
@@ -55,7 +55,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
         void refetchSupplierLists(client)
         return answer.nms
       },
-      reread: () => fetchFresh(client, supplierProfileQuery(profile.id)),
+      reread: () => fetchIgnoringCache(client, supplierProfileQuery(profile.id)),
     })
   return useMergedForm<V>({
     ...rest,

@@ -7,7 +7,7 @@ export const cancelStayPath = (productId: number): string => `/order/cancel/${pr
 export const orderPath = (orderId: number): string => `/order/${orderId}`
 
 /** Path of a board's planning tab. */
-export const planningPath = (tripId: number): string => `/trip/${tripId}/planning`
+export const buildBoardPlanningPath = (tripId: number): string => `/trip/${tripId}/planning`
 
 /** Path of a listing's page with a pinned offer selected. */
 export const pinnedListingPath = (pin: { listingId: number; tripId: number; offerKey: string }): string =>

@@ -1,12 +1,12 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 
-type Page = RouteData<typeof listTrips>
+type Page = RouteResponseData<typeof listTrips>
 
 /**
  * The user's planning boards, newest first, page by page. They are refetched when the user joins or leaves a board and
@@ -23,7 +23,7 @@ export const tripsQuery = (userId: number) =>
   })
 
 /** The boards of all loaded pages. */
-export const loadedTrips = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
+export const listLoadedBoards = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
   found?.pages.flatMap(({ trips }) => trips) ?? []
 
 /** How long a loaded price stays fresh. */
@@ -36,7 +36,8 @@ const pricedForMs = 5 * 60_000
 export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
   queryOptions({
     queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
-    queryFn: ({ signal }): Promise<RouteData<typeof priceProducts>> => callRoute(priceProducts, { tripId }, { signal }),
+    queryFn: ({ signal }): Promise<RouteResponseData<typeof priceProducts>> =>
+      callRoute(priceProducts, { tripId }, { signal }),
     enabled: pins.length > 0,
     staleTime: pricedForMs,
     placeholderData: keepPreviousData,
@@ -48,9 +49,9 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
  */
 export function refetchBoard(client: QueryClient, tripId: number): Promise<void> {
   const ref = entityRef('Trip', tripId)
-  return refetchFresh(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
+  return cancelAndRefetchQueries(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 
 /** Refetches the list of the user's planning boards. */
 export const refetchTrips = (client: QueryClient, userId: number): Promise<void> =>
-  refetchFresh(client, { queryKey: tripsQuery(userId).queryKey })
+  cancelAndRefetchQueries(client, { queryKey: tripsQuery(userId).queryKey })

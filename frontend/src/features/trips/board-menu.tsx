@@ -11,7 +11,9 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 const EndBoard = lazy(() =>
   import('./end-board.tsx').then(({ DeleteOrLeaveBoard }) => ({ default: DeleteOrLeaveBoard })),
 )
-const InvitePeople = lazy(() => import('./invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })))
+const InvitePeople = lazy(() =>
+  import('./invite-people.tsx').then(({ InviteToBoardDialog }) => ({ default: InviteToBoardDialog })),
+)
 const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
 
 interface Props {

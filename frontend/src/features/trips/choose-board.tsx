@@ -13,7 +13,7 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { loadedTrips, tripsQuery } from './api.ts'
+import { listLoadedBoards, tripsQuery } from './api.ts'
 import { formatBoardMembers } from './company-text.ts'
 import { CreateBoard } from './create-board.tsx'
 import './choose-board.css'
@@ -81,7 +81,7 @@ function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => voi
   const me = useSignedInUser()?.account.id ?? 0
   const query = useInfiniteQuery(tripsQuery(me))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const boards = loadedTrips(query.data)
+  const boards = listLoadedBoards(query.data)
   if (boards.length === 0)
     return (
       <QueryContent of={query} what="Your boards" level={3} skeleton={skeleton}>

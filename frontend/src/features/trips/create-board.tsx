@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { refetchTrips } from './api.ts'
-import { PickPeople } from '../people/pick-people.tsx'
+import { PeopleToInviteField } from '../people/pick-people.tsx'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
         <TextField label="Name" placeholder="Australia 2027" limit={100} {...field('name')} />
       </form>
       <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
-        <PickPeople label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />
+        <PeopleToInviteField label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ interface Props<T> {
 }
 
 /** Renders the first items of a list, with a button that shows the rest. */
-export function ExpandableRows<T>({ of, children, first = rowsFirst }: Props<T>) {
+export function ExpandableList<T>({ of, children, first = rowsFirst }: Props<T>) {
   const [isAll, setAll] = useState(false)
   return (
     <>

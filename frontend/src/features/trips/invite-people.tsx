@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard, refetchTrips } from './api.ts'
-import { PickPeople } from '../people/pick-people.tsx'
+import { PeopleToInviteField } from '../people/pick-people.tsx'
 
 interface Props {
   readonly board: Pick<Trip, 'id' | 'ownerUserId' | 'userIds'>
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Dialog for the owner of a board to invite people. */
-export function InvitePeople({ board, onClose }: Props) {
+export function InviteToBoardDialog({ board, onClose }: Props) {
   const toasts = useToast()
   const me = useSignedInUser()?.account.id ?? 0
   const [people, setPeople] = useState<User[]>([])
@@ -61,7 +61,7 @@ export function InvitePeople({ board, onClose }: Props) {
           </Notice>
         )}
         <p className="two">The people you invite can see everything on this board, vote, plan and book.</p>
-        <PickPeople
+        <PeopleToInviteField
           label="Name or username"
           picked={people}
           onChange={setPeople}

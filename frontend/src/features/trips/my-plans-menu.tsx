@@ -8,8 +8,8 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { preferenceQuery } from '../profile/api.ts'
-import { loadedTrips, tripsQuery } from './api.ts'
-import { starredTrips } from './starred-trips.ts'
+import { listLoadedBoards, tripsQuery } from './api.ts'
+import { listStarredBoards } from './starred-trips.ts'
 import './my-plans-menu.css'
 
 /** The My Plans menu: create a board, open a starred board, view all. */
@@ -53,13 +53,13 @@ function Starred({ userId }: { userId: number }) {
   const { data: preference } = useQuery(preferenceQuery(userId))
   const starredIds = preference?.tripIds ?? []
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(tripsQuery(userId))
-  const known = loadedTrips(data)
+  const known = listLoadedBoards(data)
   const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
   useEffect(() => {
     // A starred board may be on a page that has not loaded yet.
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
-  const starred = starredTrips(known, starredIds)
+  const starred = listStarredBoards(known, starredIds)
   if (starred.length === 0) return null
   return (
     <>

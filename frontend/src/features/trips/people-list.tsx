@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchBoard } from './api.ts'
-import { boardMembers } from './board-members.ts'
+import { listBoardMembers } from './board-members.ts'
 import './people-list.css'
 
 /** The members of a planning board, whom the owner can remove. */
@@ -24,7 +24,7 @@ export function BoardMemberList({ board, users }: { board: Trip; users: readonly
   })
   return (
     <ul className="trip-people">
-      {boardMembers(board, users).map((user) => (
+      {listBoardMembers(board, users).map((user) => (
         <li key={user.id}>
           <Avatar name={user.name} src={user.avatar} decorative />
           <span>

@@ -1,11 +1,11 @@
 import { ChooseBoard } from './choose-board.tsx'
-import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinIntent } from './use-pin.ts'
+import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
 
 export interface PinOfferProps extends AfterPinCallbacks {
   /** Key of the offer to pin. */
   readonly offerKey: string
   /** What happens after the offer was pinned: nothing more, or the checkout. */
-  readonly intent: PinIntent
+  readonly intent: PinOrReserveIntent
   /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
 import { computePinCardState } from './pin-shown.ts'
@@ -48,7 +48,7 @@ test('offers Reprice if the stay became unavailable, Book if it is back, and no 
 })
 
 test('offers Book for a stale price, and Expired from the day after check-in', () => {
-  const later = { ...at, nowMs: at.nowMs + staleAfterMs + 1 }
+  const later = { ...at, nowMs: at.nowMs + priceStaleAfterMs + 1 }
   expect(computePinCardState(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Book' })
   expect(computePinCardState(pin, null, { ...later, today: 20_031 })).toMatchObject({
     state: 'expired',

@@ -1,12 +1,12 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { isCheckInPast, isStale, type PinButton } from '@nestboard/shared/offers/state.ts'
+import { isCheckInPast, isOfferPriceStale, type PinButtonLabel } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Price change since pinning. `by` is in major units, 0 if the price is the same. */
-export interface PriceDrift {
+export interface PriceChangeSincePinned {
   readonly way: 'down' | 'up' | 'same'
   readonly by: number
 }
@@ -18,12 +18,12 @@ export interface PinCardState {
   readonly total: number
   readonly currency: string
   /** Undefined if the currencies differ. */
-  readonly drift: PriceDrift | undefined
+  readonly drift: PriceChangeSincePinned | undefined
   /** When `total` was computed, epoch ms. */
   readonly pricedAt: number
   /** Whether the price is too old to be booked. */
   readonly isStale: boolean
-  readonly button: PinButton | undefined
+  readonly button: PinButtonLabel | undefined
 }
 
 type Pin = Pick<Product, 'offer' | 'pinned'>
@@ -47,15 +47,18 @@ export function computePinCardState(
     currency: latest.currency,
     drift: driftOf(pinned, latest),
     pricedAt: latest.pricedAt,
-    isStale: isStale(latest, at.nowMs),
+    isStale: isOfferPriceStale(latest, at.nowMs),
     button: buttonOf(offer, now, at),
   }
 }
 
-function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currency'>): PriceDrift | undefined {
+function driftOf(
+  then: Product['pinned'],
+  now: Pick<Now, 'totalPrice' | 'currency'>,
+): PriceChangeSincePinned | undefined {
   if (then.currency !== now.currency) return undefined
-  const minor = toMinor(now.totalPrice, now.currency) - toMinor(then.totalPrice, now.currency)
-  return { way: minor < 0 ? 'down' : minor > 0 ? 'up' : 'same', by: toMajor(Math.abs(minor), now.currency) }
+  const minor = toMinorUnits(now.totalPrice, now.currency) - toMinorUnits(then.totalPrice, now.currency)
+  return { way: minor < 0 ? 'down' : minor > 0 ? 'up' : 'same', by: toMajorUnits(Math.abs(minor), now.currency) }
 }
 
 /**

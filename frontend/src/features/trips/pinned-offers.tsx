@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
-import { ExpandableRows } from './first-rows.tsx'
+import { ExpandableList } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
 import { computePinCardState } from './pin-shown.ts'
 import { sortPins, pinSortOrders, type PinSortOrder } from './pin-order.ts'
@@ -57,7 +57,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
         <span className="push" />
         <SortPins order={order} onChange={setOrder} />
       </header>
-      <ExpandableRows of={sorted} first={pinsFirst}>
+      <ExpandableList of={sorted} first={pinsFirst}>
         {(few) => (
           <ul className="pins">
             {few.map((card) => (
@@ -67,7 +67,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
             ))}
           </ul>
         )}
-      </ExpandableRows>
+      </ExpandableList>
     </section>
   )
 }

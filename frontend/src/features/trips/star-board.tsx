@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
-import { preferenceQuery, saveEntityFields } from '../profile/api.ts'
+import { preferenceQuery, saveUserEntityFields } from '../profile/api.ts'
 import './star-board.css'
 
 /** Stars or unstars a planning board for the user, with an optimistic update. */
@@ -20,7 +20,10 @@ export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip
     send: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
       const others = tripIds.filter((each) => each !== id)
-      await saveEntityFields(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
+      await saveUserEntityFields(client, query, updatePreference, {
+        id: me,
+        tripIds: isStarred ? [...others, id] : others,
+      })
     },
     fallbackText: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })

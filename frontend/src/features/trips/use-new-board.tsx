@@ -7,7 +7,7 @@ const CreateBoard = lazy(() => import('./create-board.tsx').then(({ CreateBoard:
  * Returns a function that opens the dialog for a new planning board, and the dialog itself. The board's page opens
  * once the board was created.
  */
-export function useNewBoard(): { readonly create: () => void; readonly dialog: ReactNode } {
+export function useCreateBoardDialog(): { readonly create: () => void; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const dialog = (

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { checkoutPath } from './addresses.ts'
-import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinIntent } from './use-pin.ts'
+import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinOrReserveIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
 const PinOffer = lazyComponent(() => import('./pin-offer.tsx'), 'PinOffer')
@@ -22,14 +22,14 @@ interface Options extends Pick<AfterPinCallbacks, 'onPinned'> {
  * reserving continues to the checkout, with a new board for a user who has none.
  */
 export function usePinOrReserveOffer({ tripId = 0, boardName = '', onPinned }: Options = {}): {
-  onBook: (offerKey: string, intent: PinIntent) => void
+  onBook: (offerKey: string, intent: PinOrReserveIntent) => void
   isBusy: boolean
   dialog: ReactNode
 } {
   const navigate = useNavigate()
   const client = useQueryClient()
   const userId = useSignedInUser()?.account.id ?? 0
-  const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
+  const [pending, setPending] = useState<{ offerKey: string; intent: PinOrReserveIntent }>()
   const after: AfterPinCallbacks = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
   const pin = usePinOnBoard({ ...after, failureAt: 'toast' })
   const reserve = useApiMutation({

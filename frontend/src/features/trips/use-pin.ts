@@ -4,11 +4,11 @@ import type { ApiError } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { planningPath } from './addresses.ts'
+import { buildBoardPlanningPath } from './addresses.ts'
 import type { CreatedPin } from './pin-on.ts'
 
 /** Why an offer is pinned: only to pin it, or to continue to the checkout. */
-export type PinIntent = 'pin' | 'reserve'
+export type PinOrReserveIntent = 'pin' | 'reserve'
 
 /** Callbacks after an offer was pinned. */
 export interface AfterPinCallbacks {
@@ -24,7 +24,7 @@ interface ToPin {
   /** The board's name, if known. */
   readonly name?: string | undefined
   readonly offerKey: string
-  readonly intent: PinIntent
+  readonly intent: PinOrReserveIntent
 }
 
 /** Error text for an expired price, which the server refuses with "Invalid offerKey"; undefined for other errors. */
@@ -52,7 +52,7 @@ export function usePinOnBoard(next: AfterPinCallbacks & { failureAt: 'toast' | '
     onSent: (pinned, { id, name, intent }) => {
       if (intent === 'reserve') onReserve(pinned)
       else {
-        const open = () => void navigate(planningPath(id))
+        const open = () => void navigate(buildBoardPlanningPath(id))
         toasts.show({
           icon: pinIcon,
           text: name === undefined ? 'Pinned' : `Pinned on ${name}`,

@@ -1,4 +1,4 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { watchedQuery } from '../../lib/query.ts'
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
 export const whiskRequestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
 
-type Page = RouteData<typeof listRequestsBySupplier>
+type Page = RouteResponseData<typeof listRequestsBySupplier>
 
 /**
  * The Whisk Me Away requests sent to a supplier, newest first, page by page. A notification to the team member

@@ -1,4 +1,4 @@
-import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { expect, it } from 'vitest'
 import { sortBids } from './bid-order.ts'
 
@@ -28,7 +28,7 @@ const bid = (
             lines: [],
             currency: 'AUD',
           },
-  }) as unknown as ShownBid
+  }) as unknown as BidForTraveler
 
 const bids = [bid(1, 300, 900, 5, null), bid(2, undefined, 100, 5, 90), bid(3, 200, 500, 4, 0), bid(4, 300, 500, 6, 90)]
 const order = (key: string, way: 'ascending' | 'descending') =>

@@ -1,11 +1,11 @@
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { formatStayMoment } from '@nestboard/shared/kernel/moment-text.ts'
+import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { useReaderClock } from '../../lib/reader.ts'
+import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -13,16 +13,16 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { priceTexts } from '../offers/offer-words.ts'
+import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { sortBids, findFreeCancellationEnd, includedExtraNames } from './bid-order.ts'
-import { bidStatusTags, radiusText, replyText } from './words.ts'
+import { travelerBidStatusTags, formatRequestRadius, formatUsualReplyTime } from './words.ts'
 
 interface Props {
-  readonly bids: readonly ShownBid[]
+  readonly bids: readonly BidForTraveler[]
   /** Opens the confirmation to accept a bid; undefined if no bid can be accepted. */
-  readonly onAccept: ((bid: ShownBid) => void) | undefined
+  readonly onAccept: ((bid: BidForTraveler) => void) | undefined
 }
 
 const orders = [
@@ -36,16 +36,16 @@ const orders = [
 
 /** Table of a request's bids. On phones each bid becomes a card, with a select for the sort order above. */
 export function BidTable({ bids, onAccept }: Props) {
-  const reader = useReaderClock()
+  const reader = useTimeZoneAndClock()
   const [sort, setSort] = useState<TableSort>({ key: 'total', way: 'ascending' })
-  const columns: readonly TableColumn<ShownBid>[] = [
+  const columns: readonly TableColumn<BidForTraveler>[] = [
     { key: 'stay', label: 'Stay', place: 'full', width: '24%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
     { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
     {
       key: 'distance',
       label: 'From your wish',
       sortable: true,
-      cell: ({ listing, distance }) => (listing ? radiusText(distance) : '–'),
+      cell: ({ listing, distance }) => (listing ? formatRequestRadius(distance) : '–'),
     },
     { key: 'included', label: 'Included', sortable: true, wideOnly: true, cell: (bid) => <Included bid={bid} /> },
     { key: 'cancel', label: 'Cancel by', sortable: true, cell: (bid) => cancelBy(bid, reader) },
@@ -59,7 +59,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'replies',
       label: 'Host answers',
       sortable: true,
-      cell: ({ replyMinutes }) => (replyMinutes === null ? '–' : replyText(replyMinutes)),
+      cell: ({ replyMinutes }) => (replyMinutes === null ? '–' : formatUsualReplyTime(replyMinutes)),
     },
     {
       key: 'accept',
@@ -98,7 +98,7 @@ export function BidTable({ bids, onAccept }: Props) {
   )
 }
 
-function Stay({ bid: { listing, note, listingId } }: { bid: ShownBid }) {
+function Stay({ bid: { listing, note, listingId } }: { bid: BidForTraveler }) {
   if (!listing) return <span className="two">This stay is no longer available</span>
   const { name, stayType, city, picture } = listing
   return (
@@ -115,9 +115,9 @@ function Stay({ bid: { listing, note, listingId } }: { bid: ShownBid }) {
   )
 }
 
-function Total({ bid: { offer } }: { bid: ShownBid }) {
+function Total({ bid: { offer } }: { bid: BidForTraveler }) {
   if (!offer) return '–'
-  const { total, night, off } = priceTexts(offer)
+  const { total, night, off } = formatOfferPrices(offer)
   return (
     <span className="wm-bid">
       <b className="num">{total}</b>
@@ -132,7 +132,7 @@ function Total({ bid: { offer } }: { bid: ShownBid }) {
   )
 }
 
-function Included({ bid: { offer } }: { bid: ShownBid }) {
+function Included({ bid: { offer } }: { bid: BidForTraveler }) {
   if (!offer) return '–'
   const names = includedExtraNames(offer)
   return (
@@ -143,13 +143,13 @@ function Included({ bid: { offer } }: { bid: ShownBid }) {
   )
 }
 
-function cancelBy(bid: ShownBid, reader: { readonly zone: string; readonly nowMs: number }): string {
+function cancelBy(bid: BidForTraveler, reader: { readonly zone: string; readonly nowMs: number }): string {
   if (!bid.offer || !bid.listing) return '–'
   const untilMs = findFreeCancellationEnd(bid, reader.nowMs)
-  return untilMs ? stayMomentText(untilMs, bid.listing.timezone, reader) : 'Non-refundable'
+  return untilMs ? formatStayMoment(untilMs, bid.listing.timezone, reader) : 'Non-refundable'
 }
 
-function Act({ bid, nowMs, onAccept }: { bid: ShownBid; nowMs: number } & Pick<Props, 'onAccept'>) {
+function Act({ bid, nowMs, onAccept }: { bid: BidForTraveler; nowMs: number } & Pick<Props, 'onAccept'>) {
   const status = bidStatus(bid, nowMs)
   if (onAccept && status === 'OPEN' && bid.offer && bid.listing)
     return (
@@ -158,6 +158,6 @@ function Act({ bid, nowMs, onAccept }: { bid: ShownBid; nowMs: number } & Pick<P
         <span className="vh"> the bid of {bid.listing.name}</span>
       </Button>
     )
-  const { label, tone } = bidStatusTags[status]
+  const { label, tone } = travelerBidStatusTags[status]
   return <Tag tone={tone}>{label}</Tag>
 }

@@ -1,4 +1,4 @@
-import type { BidRequest, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequest, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { offerQuery } from '../offers/api.ts'
-import { priceTexts } from '../offers/offer-words.ts'
+import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
 
 interface Props {
   readonly request: BidRequest
-  readonly bid: ShownBid
+  readonly bid: BidForTraveler
 }
 
 /**
@@ -52,7 +52,7 @@ export function BookAcceptedBid({ request, bid }: Props) {
                 busyLabel="Opening the checkout…"
                 onClick={() => booking.onBook(offer.key, 'reserve')}
               >
-                Book, {priceTexts(offer).total}
+                Book, {formatOfferPrices(offer).total}
               </Button>
             ) : (
               <Notice>These nights are no longer free.</Notice>

@@ -3,8 +3,8 @@ import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
 import { Slider } from '../../ui/slider.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
-import { hasDestination, type RequestDraft } from './draft.ts'
-import { radiusText } from './words.ts'
+import { hasDraftDestination, type RequestDraft } from './draft.ts'
+import { formatRequestRadius } from './words.ts'
 import '../../lib/form/form-body.css'
 
 interface Props {
@@ -23,15 +23,15 @@ export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (hasDestination(draft)) onNext()
+    if (hasDraftDestination(draft)) onNext()
   }
   return (
     <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your destination">
       <PlacePicker
         label="Destination"
-        value={hasDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
+        value={hasDraftDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
         placeholder="Where do you want to be?"
-        error={isTried && !hasDestination(draft) ? whiskTexts.destination : undefined}
+        error={isTried && !hasDraftDestination(draft) ? whiskTexts.destination : undefined}
         onChange={(place) =>
           onChange({
             ...draft,
@@ -50,7 +50,7 @@ export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
         min={least}
         max={most}
         step={stepMeters}
-        text={radiusText}
+        text={formatRequestRadius}
       />
     </form>
   )

@@ -1,6 +1,6 @@
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import * as z from 'zod/mini'
-import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { readTabDraft, storeTabDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
   /** The planning board of the request; 0 to create one. */
@@ -25,14 +25,14 @@ const name = 'whisk-me-away'
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
 export function readRequestDraft(): RequestDraft | undefined {
   try {
-    return draft.safeParse(JSON.parse(readDraft(name))).data
+    return draft.safeParse(JSON.parse(readTabDraft(name))).data
   } catch {
     return undefined
   }
 }
 
-export const storeRequestDraft = (kept: RequestDraft): void => storeDraft(name, JSON.stringify(kept))
-export const deleteRequestDraft = (): void => storeDraft(name, '')
+export const storeRequestDraft = (kept: RequestDraft): void => storeTabDraft(name, JSON.stringify(kept))
+export const deleteRequestDraft = (): void => storeTabDraft(name, '')
 
 /** An empty draft. */
 export const buildEmptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
@@ -47,7 +47,7 @@ export const buildEmptyRequestDraft = (tripId: number, ages: readonly number[]):
 })
 
 /** Whether step 1 is complete. The coordinates decide, not the typed text. */
-export const hasDestination = (
+export const hasDraftDestination = (
   given: RequestDraft,
 ): given is RequestDraft & { readonly latitude: number; readonly longitude: number } =>
   given.latitude !== undefined && given.longitude !== undefined

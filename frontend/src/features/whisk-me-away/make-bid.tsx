@@ -1,4 +1,4 @@
-import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { PickRate } from '../rates/pick-rate.tsx'
+import { PrivateRateSelect } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
 
@@ -25,7 +25,7 @@ const standsFor = [
 ] as const
 
 interface Props {
-  readonly request: AskedRequest
+  readonly request: BidRequestForSupplier
   /** Ids of the supplier's listings that can be offered in the bid, nearest to the requested place first. */
   readonly listingIds: readonly number[]
   readonly supplierId: number
@@ -92,7 +92,7 @@ export function MakeBid({ request, listingIds, supplierId, onClose, onSent }: Pr
             </option>
           ))}
         </SelectField>
-        <PickRate
+        <PrivateRateSelect
           listingId={listingId}
           rateId={rateId}
           onChange={setRateId}

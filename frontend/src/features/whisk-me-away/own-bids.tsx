@@ -1,4 +1,4 @@
-import type { AskedRequest, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequestForSupplier, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,14 +14,14 @@ import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { supplierBidStatusTags } from './words.ts'
 
 interface Props {
-  readonly request: AskedRequest
+  readonly request: BidRequestForSupplier
   readonly supplierId: number
   readonly nowMs: number
   readonly onChange: () => Promise<unknown>
 }
 
 /** A supplier's bids on a request, each with its status. An open bid can be retracted. */
-export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Props) {
+export function SupplierBidList({ request: { bids }, supplierId, nowMs, onChange }: Props) {
   const listings = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: bids.length > 0 })
   const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
   if (bids.length === 0) return null

@@ -1,14 +1,14 @@
 import { acceptBid, withdrawRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
-import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../lib/client.ts'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { priceTexts } from '../offers/offer-words.ts'
+import { formatOfferPrices } from '../offers/offer-words.ts'
 import { whiskRequestQuery } from './api.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 const useRenewed = (id: number) => {
   const client = useQueryClient()
-  return () => refetchFresh(client, { queryKey: whiskRequestQuery(id).queryKey })
+  return () => cancelAndRefetchQueries(client, { queryKey: whiskRequestQuery(id).queryKey })
 }
 
 /** Asks for confirmation, then closes a request without accepting a bid. */
@@ -46,7 +46,7 @@ export function CloseRequestDialog({ id, onClose }: Props) {
 }
 
 /** Asks for confirmation, then accepts a bid, which ends all other bids. */
-export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
+export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: BidForTraveler }) {
   const refetch = useRenewed(id)
   const accepting = useApiMutation({
     send: () => callRoute(acceptBid, { id, listingId: bid.listingId }),
@@ -55,7 +55,7 @@ export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: Sh
     refetch,
     onSent: onClose,
   })
-  const total = bid.offer ? priceTexts(bid.offer).total : ''
+  const total = bid.offer ? formatOfferPrices(bid.offer).total : ''
   const foot = (
     <>
       <Button size="s" onClick={onClose}>

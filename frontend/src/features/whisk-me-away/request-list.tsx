@@ -1,5 +1,5 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
@@ -7,8 +7,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ExpandableRows } from '../trips/first-rows.tsx'
-import { radiusText, requestStateTexts } from './words.ts'
+import { ExpandableList } from '../trips/first-rows.tsx'
+import { formatRequestRadius, requestStateTexts } from './words.ts'
 import './whisk.css'
 
 /** The Whisk Me Away requests of a planning board, newest first. */
@@ -28,7 +28,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
         <p className="two">Say where and when, and hosts there make you their best offer.</p>
       ) : (
         <div className="stack">
-          <ExpandableRows of={requests}>
+          <ExpandableList of={requests}>
             {(shown) => (
               <RowList>
                 {shown.map((request) => (
@@ -36,7 +36,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
                 ))}
               </RowList>
             )}
-          </ExpandableRows>
+          </ExpandableList>
         </div>
       )}
     </section>
@@ -45,7 +45,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
 
 function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) {
   const { id, query, radius, day, length, state = 'EXPIRED', ttl = 0 } = request
-  const status = requestStatus({ state, ttl }, nowMs)
+  const status = bidRequestStatus({ state, ttl }, nowMs)
   const { label, tone } = requestStateTexts[status]
   const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
   return (
@@ -53,7 +53,7 @@ function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) 
       <Link className="wm-row" to={href('/wma/request/:id', { id: String(id) })}>
         <b>{query}</b>
         <span className="t-14 two num">
-          Within {radiusText(radius)} · <DateRange start={day} end={day + length} short />
+          Within {formatRequestRadius(radius)} · <DateRange start={day} end={day + length} short />
         </span>
         <span className="row row--wrap gap-2">
           <Tag tone={tone}>{label}</Tag>

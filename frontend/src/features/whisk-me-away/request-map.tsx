@@ -1,11 +1,11 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { BidRequest, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import type { BidRequest, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { CircleMap, type CirclePin } from '../place/circle-map.tsx'
-import { radiusText } from './words.ts'
+import { formatRequestRadius } from './words.ts'
 
 interface Props {
   readonly request: Pick<BidRequest, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
-  readonly bids: readonly ShownBid[]
+  readonly bids: readonly BidForTraveler[]
 }
 
 /** The requested area on a map, with the total price of each bid at the location of its stay. */
@@ -14,7 +14,7 @@ export function RequestMap({ request, bids }: Props) {
   return (
     <CircleMap
       mapId="whisk"
-      label={`${name}, ${radiusText(radius)} around, with the bids`}
+      label={`${name}, ${formatRequestRadius(radius)} around, with the bids`}
       center={{ latitude, longitude }}
       radius={radius}
       pins={bids.flatMap((bid) => pinOf(bid, bid.listingId === acceptedListingId))}
@@ -22,9 +22,9 @@ export function RequestMap({ request, bids }: Props) {
   )
 }
 
-function pinOf({ listing, offer }: ShownBid, on: boolean): CirclePin[] {
+function pinOf({ listing, offer }: BidForTraveler, on: boolean): CirclePin[] {
   if (!listing || !offer) return []
   const { id, name, latitude, longitude } = listing
-  const text = moneyText(offer.totalPrice, offer.currency, 0)
+  const text = formatMoney(offer.totalPrice, offer.currency, 0)
   return [{ id, at: { latitude, longitude }, text, name: `in all, ${name}`, on }]
 }

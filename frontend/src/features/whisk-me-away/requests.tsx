@@ -1,10 +1,10 @@
-import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
-import { mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { BidRequestForSupplier } from '@nestboard/shared/whisk-me-away/model.ts'
+import { mayBid, bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { timeLeftText } from '../../lib/left-text.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
-import { refetchFresh } from '../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -17,7 +17,7 @@ import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Lazy: most visits make no bid, and most requests have no bid of the supplier.
-const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
+const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.SupplierBidList })))
 const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
 
 interface Props {
@@ -70,7 +70,7 @@ export function SupplierRequests({ supplierId, userId, nowMs }: Props) {
 }
 
 interface AskedProps extends Props {
-  readonly request: AskedRequest
+  readonly request: BidRequestForSupplier
   readonly who: string
 }
 
@@ -78,8 +78,9 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const client = useQueryClient()
   const [isBidding, setBidding] = useState(false)
   const { name, ttl, listingIds, bids } = request
-  const refetch = () => refetchFresh(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
-  const status = requestStatus(request, nowMs)
+  const refetch = () =>
+    cancelAndRefetchQueries(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
+  const status = bidRequestStatus(request, nowMs)
   const { label, tone } = requestStateTexts[status]
   const free = listingIds.filter((id) =>
     mayBid(

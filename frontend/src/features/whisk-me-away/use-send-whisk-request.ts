@@ -4,7 +4,7 @@ import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../../lib/client.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { refetchBoard } from '../trips/api.ts'
-import { deleteRequestDraft, hasDestination, storeRequestDraft, type RequestDraft } from './draft.ts'
+import { deleteRequestDraft, hasDraftDestination, storeRequestDraft, type RequestDraft } from './draft.ts'
 
 /** Name of a new planning board: the destination's country and the year of the stay (traveler §7). */
 const boardName = ({ countryName, name, dates }: RequestDraft): string =>
@@ -25,7 +25,7 @@ export interface SentWhiskRequest {
 export function useSendWhiskRequest(onBoard: (draft: RequestDraft) => void, onSent: (sent: SentWhiskRequest) => void) {
   return useApiMutation({
     send: async (draft: RequestDraft, idempotencyKey): Promise<SentWhiskRequest> => {
-      if (!hasDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
+      if (!hasDraftDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
       const { latitude, longitude, radius, countryName, dates, ages, note, days, name } = draft
       const tripId = draft.tripId || (await callRoute(createTrip, { name: boardName(draft) })).id
       if (!draft.tripId) {

@@ -6,7 +6,7 @@ import { toLocalDay } from '../../lib/day-here.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ChooseDates } from '../offers/choose-dates.tsx'
+import { StayDatesField } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { RequestDraft } from './draft.ts'
 import '../../lib/form/form-body.css'
@@ -43,7 +43,7 @@ export function RequestDetailsForm({ formId, draft, onChange, onSubmit }: Props)
   return (
     <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your stay">
       <div>
-        <ChooseDates
+        <StayDatesField
           listingId={undefined}
           rateId={undefined}
           ages={ages}

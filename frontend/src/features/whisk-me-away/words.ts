@@ -1,8 +1,8 @@
-import type { BidStatus, RequestState } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { BidStatus, BidRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** A radius as text: "500 m", "5.0 km". */
-export const radiusText = (meters: number): string =>
+export const formatRequestRadius = (meters: number): string =>
   meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Texts for each state of a request, as the traveler reads them. */
-export const requestStateTexts: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
+export const requestStateTexts: Readonly<Record<BidRequestState, Words & { readonly note: string }>> = {
   OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
   ACCEPTED: {
     label: 'Accepted',
@@ -23,7 +23,7 @@ export const requestStateTexts: Readonly<Record<RequestState, Words & { readonly
 }
 
 /** Label and color of each status of a bid, as the traveler reads it. */
-export const bidStatusTags: Readonly<Record<BidStatus, Words>> = {
+export const travelerBidStatusTags: Readonly<Record<BidStatus, Words>> = {
   OPEN: { label: 'Open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
   RETRACTED: { label: 'Taken back', tone: 'plain' },
@@ -34,7 +34,7 @@ export const bidStatusTags: Readonly<Record<BidStatus, Words>> = {
 
 /** Label and color of each status of a bid, as the bidding host reads it. */
 export const supplierBidStatusTags: Readonly<Record<BidStatus, Words>> = {
-  ...bidStatusTags,
+  ...travelerBidStatusTags,
   OPEN: { label: 'Your bid is open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
   DECLINED: { label: 'The traveler chose another place', tone: 'plain' },
@@ -49,7 +49,7 @@ const usually = (count: number, one: string, unit: string): string =>
  * How soon a host usually replies to messages, as text: "Usually in 2 hours".
  * @param minutes the median, whole minutes
  */
-export function replyText(minutes: number): string {
+export function formatUsualReplyTime(minutes: number): string {
   const hours = Math.round(minutes / 60)
   if (minutes < 60) return usually(Math.max(1, minutes), 'a minute', 'minutes')
   return hours < 24 ? usually(hours, 'an hour', 'hours') : usually(Math.round(minutes / 1440), 'a day', 'days')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from './write.ts'
+import { formatCsv } from './write.ts'
 
 describe('a CSV file', () => {
   it('quotes what needs quotes and begins with a byte order mark', () => {
     expect(
-      csvText({
+      formatCsv({
         head: ['Name', 'Price'],
         rows: [
           ['A "nice", quiet\nplace', 12.5],
@@ -15,11 +15,11 @@ describe('a CSV file', () => {
   })
 
   it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('makes %j a text, not a formula', (text) => {
-    const cell = csvText({ head: ['x'], rows: [[text]] }).split('\r\n')[1]!
+    const cell = formatCsv({ head: ['x'], rows: [[text]] }).split('\r\n')[1]!
     expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
   })
 
   it('leaves negative numbers as they are', () => {
-    expect(csvText({ head: ['x'], rows: [[-3.5]] })).toContain('\r\n-3.5\r\n')
+    expect(formatCsv({ head: ['x'], rows: [[-3.5]] })).toContain('\r\n-3.5\r\n')
   })
 })

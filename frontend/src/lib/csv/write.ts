@@ -12,7 +12,7 @@ export interface CsvTable {
  * Formats a table as CSV for spreadsheets (RFC 4180, with a byte order mark so that they read UTF-8). Text that a
  * spreadsheet would run as a formula gets an apostrophe in front.
  */
-export const csvText = ({ head, rows }: CsvTable): string =>
+export const formatCsv = ({ head, rows }: CsvTable): string =>
   stringify([[...head], ...rows.map((row) => [...row])], {
     bom: true,
     record_delimiter: 'windows',
@@ -21,7 +21,7 @@ export const csvText = ({ head, rows }: CsvTable): string =>
 
 /** Downloads a table as a CSV file. */
 export function saveCsv(name: string, table: CsvTable): void {
-  const url = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([formatCsv(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${name}.csv`

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useRef } from 'react'
-import { noSelection, type DaySelection } from './selection.ts'
+import { emptyDaySelection, type DaySelection } from './selection.ts'
 
 /** The current selection and focused day of a calendar. */
 interface LiveDays {
@@ -20,7 +20,7 @@ export interface DaySelectionStore {
 }
 
 function liveSelection(focus: Day): DaySelectionStore {
-  let days: LiveDays = { selection: noSelection, focus }
+  let days: LiveDays = { selection: emptyDaySelection, focus }
   const listeners = new Set<() => void>()
   return {
     current: () => days,

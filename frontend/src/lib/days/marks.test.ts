@@ -1,7 +1,7 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { computeDayMarks } from './marks.ts'
-import { noSelection, selectionAfterDrag, toggleSelectedWeekday } from './selection.ts'
+import { computeSelectionEdges } from './marks.ts'
+import { emptyDaySelection, selectDraggedDays, toggleSelectedWeekday } from './selection.ts'
 
 const monday = parseIsoDay('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
@@ -12,19 +12,21 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = computeDayMarks(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
+    const shown = computeSelectionEdges(selectDraggedDays(emptyDaySelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
 
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
-  const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, noSelection)
-  const marks = [...computeDayMarks(chosen, bounds).values()]
+  const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, emptyDaySelection)
+  const marks = [...computeSelectionEdges(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...computeDayMarks(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
-  expect(computeDayMarks(noSelection, bounds).size).toBe(0)
+  expect([...computeSelectionEdges(selectDraggedDays(emptyDaySelection, monday - 3, monday), bounds)]).toEqual([
+    [monday, 'only'],
+  ])
+  expect(computeSelectionEdges(emptyDaySelection, bounds).size).toBe(0)
 })

@@ -6,7 +6,7 @@ import { listSelectedDays, type DaySelection } from './selection.ts'
 type Mark = 'first' | 'inner' | 'last' | 'only'
 
 /** Returns the mark of each chosen day within the bounds, end exclusive. */
-export function computeDayMarks(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
+export function computeSelectionEdges(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
   const days = listSelectedDays(selection, bounds)
   const markAt = (at: number): Mark => {
     const [before, after] = [days[at - 1] === days[at]! - 1, days[at + 1] === days[at]! + 1]
@@ -34,7 +34,7 @@ function mark(cell: HTMLElement | undefined, how: Mark | undefined): void {
  * directly, without React, because a drag changes them in every frame.
  * @returns a function that stops the updates and leaves the cells unmarked
  */
-export function showDayMarks(live: DaySelectionStore, { cellOf, bounds, readOnly }: Cells): () => void {
+export function highlightSelectedDays(live: DaySelectionStore, { cellOf, bounds, readOnly }: Cells): () => void {
   let shown: ReadonlyMap<Day, Mark> = new Map()
   let tabStop: HTMLElement | undefined
   const show = (next: ReadonlyMap<Day, Mark>) => {
@@ -50,7 +50,7 @@ export function showDayMarks(live: DaySelectionStore, { cellOf, bounds, readOnly
   }
   const follow = () => {
     const { selection, focus } = live.current()
-    if (!readOnly) show(computeDayMarks(selection, bounds))
+    if (!readOnly) show(computeSelectionEdges(selection, bounds))
     moveTabStop(cellOf.get(focus))
   }
   follow()

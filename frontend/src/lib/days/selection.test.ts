@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatDaySelection } from './day-words.ts'
 import {
-  focusedDayAfterKey,
+  findDayFocusedByKey,
   listSelectedDays,
-  noSelection,
-  selectionAfterDrag,
-  selectionAfterPress,
+  emptyDaySelection,
+  selectDraggedDays,
+  selectPressedDay,
   toggleSelectedWeekday,
 } from './selection.ts'
 
@@ -16,24 +16,24 @@ const bounds = { from: today, to: today + 731 }
 const [friday, saturday] = [5, 6]
 
 it('two presses set both ends of a range, in either direction, and a third starts a new one', () => {
-  const first = selectionAfterPress(noSelection, today + 9, false)
+  const first = selectPressedDay(emptyDaySelection, today + 9, false)
   expect(listSelectedDays(first, bounds)).toEqual([today + 9])
-  const second = selectionAfterPress(first, today + 7, false)
+  const second = selectPressedDay(first, today + 7, false)
   expect(listSelectedDays(second, bounds)).toEqual([today + 7, today + 8, today + 9])
-  expect(listSelectedDays(selectionAfterPress(second, today + 20, false), bounds)).toEqual([today + 20])
+  expect(listSelectedDays(selectPressedDay(second, today + 20, false), bounds)).toEqual([today + 20])
 })
 
 it('Shift moves the second end of a finished range', () => {
-  const range = selectionAfterDrag(noSelection, today + 3, today + 5)
-  expect(listSelectedDays(selectionAfterPress(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
+  const range = selectDraggedDays(emptyDaySelection, today + 3, today + 5)
+  expect(listSelectedDays(selectPressedDay(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
 })
 
 it('weekdays reduce a range, and without a range they are chosen in the whole calendar', () => {
-  const weekend = toggleSelectedWeekday(toggleSelectedWeekday(noSelection, saturday), friday)
+  const weekend = toggleSelectedWeekday(toggleSelectedWeekday(emptyDaySelection, saturday), friday)
   const all = listSelectedDays(weekend, bounds)
   expect(all).toHaveLength(208)
   expect(new Set(all.map(weekdayOf))).toEqual(new Set([friday, saturday]))
-  const december = selectionAfterDrag(weekend, parseIsoDay('2026-12-01'), parseIsoDay('2026-12-31'))
+  const december = selectDraggedDays(weekend, parseIsoDay('2026-12-01'), parseIsoDay('2026-12-31'))
   expect(listSelectedDays(december, bounds)).toHaveLength(8)
   expect(
     listSelectedDays(toggleSelectedWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday),
@@ -41,22 +41,23 @@ it('weekdays reduce a range, and without a range they are chosen in the whole ca
 })
 
 it('names a range, a single day, and a pattern of weekdays', () => {
-  const text = (selection: typeof noSelection) => formatDaySelection(listSelectedDays(selection, bounds), selection)
-  const range = selectionAfterDrag(noSelection, parseIsoDay('2026-12-24'), parseIsoDay('2027-01-03'))
+  const text = (selection: typeof emptyDaySelection) =>
+    formatDaySelection(listSelectedDays(selection, bounds), selection)
+  const range = selectDraggedDays(emptyDaySelection, parseIsoDay('2026-12-24'), parseIsoDay('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
-  expect(text(selectionAfterPress(noSelection, today, false))).toBe('Mon, Nov 23')
+  expect(text(selectPressedDay(emptyDaySelection, today, false))).toBe('Mon, Nov 23')
   expect(text(toggleSelectedWeekday(toggleSelectedWeekday(range, friday), saturday))).toBe(
     'Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2',
   )
 })
 
 it('keys move by a day, a week and four weeks, and never leave the calendar', () => {
-  expect(focusedDayAfterKey('ArrowRight', today, bounds)).toBe(today + 1)
-  expect(focusedDayAfterKey('ArrowDown', today, bounds)).toBe(today + 7)
-  expect(focusedDayAfterKey('ArrowUp', today, bounds)).toBe(today)
-  expect(focusedDayAfterKey('End', today, bounds)).toBe(today + 5)
-  expect(focusedDayAfterKey('PageDown', today + 720, bounds)).toBe(today + 730)
-  expect(focusedDayAfterKey('a', today, bounds)).toBeUndefined()
+  expect(findDayFocusedByKey('ArrowRight', today, bounds)).toBe(today + 1)
+  expect(findDayFocusedByKey('ArrowDown', today, bounds)).toBe(today + 7)
+  expect(findDayFocusedByKey('ArrowUp', today, bounds)).toBe(today)
+  expect(findDayFocusedByKey('End', today, bounds)).toBe(today + 5)
+  expect(findDayFocusedByKey('PageDown', today + 720, bounds)).toBe(today + 730)
+  expect(findDayFocusedByKey('a', today, bounds)).toBeUndefined()
 })
 
 it('a selection is in order, without duplicates, and within the calendar', () => {

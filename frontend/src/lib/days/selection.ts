@@ -13,7 +13,7 @@ export interface DaySelection {
   readonly isHalf: boolean
 }
 
-export const noSelection: DaySelection = { weekdays: [], isHalf: false }
+export const emptyDaySelection: DaySelection = { weekdays: [], isHalf: false }
 
 /**
  * Limits the selected range to the calendar's bounds, end exclusive. Without a range, it is the whole calendar if
@@ -40,14 +40,14 @@ export function listSelectedDays(selection: DaySelection, bounds: DayRange): Day
  * Returns the selection after a press on a day. Presses set one end of a range, then the other; with Shift, a press
  * moves the second end.
  */
-export function selectionAfterPress(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
+export function selectPressedDay(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
   const { range, isHalf } = selection
   if (range && (isHalf || isShift)) return { ...selection, range: { from: range.from, to: day }, isHalf: false }
   return { ...selection, range: { from: day, to: day }, isHalf: true }
 }
 
 /** Returns the selection after its second end was dragged, or moved by Shift and an arrow key. */
-export const selectionAfterDrag = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
+export const selectDraggedDays = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
   ...selection,
   range: { from: start, to: day },
   isHalf: false,
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** Returns the day to which a key moves the focus, within the calendar; undefined for other keys. */
-export function focusedDayAfterKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
+export function findDayFocusedByKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
   const weekday = weekdayOf(day)
   const step = key === 'Home' ? -weekday : key === 'End' ? 6 - weekday : steps[key]
   return step === undefined ? undefined : Math.min(to - 1, Math.max(from, day + step))

@@ -10,13 +10,13 @@ import {
   type PointerEvent,
 } from 'react'
 import { useDaySelectionStore } from './live-selection.ts'
-import { showDayMarks } from './marks.ts'
+import { highlightSelectedDays } from './marks.ts'
 import {
-  focusedDayAfterKey,
+  findDayFocusedByKey,
   listSelectedDays,
-  selectionAfterDrag,
-  noSelection,
-  selectionAfterPress,
+  selectDraggedDays,
+  emptyDaySelection,
+  selectPressedDay,
   toggleSelectedWeekday,
   type DaySelection,
 } from './selection.ts'
@@ -49,13 +49,13 @@ const restMs = 150
  */
 export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   const live = useDaySelectionStore(bounds.from)
-  const [selection, setSelection] = useState(noSelection)
+  const [selection, setSelection] = useState(emptyDaySelection)
   const box = useRef<HTMLDivElement>(null)
   const { from, to } = bounds
   useLayoutEffect(() => {
     const cells = [...(box.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
     const cellOf = new Map(cells.map((cell) => [Number(cell.dataset['day']), cell]))
-    return showDayMarks(live, { cellOf, bounds: { from, to }, readOnly })
+    return highlightSelectedDays(live, { cellOf, bounds: { from, to }, readOnly })
   }, [live, from, to, readOnly])
   const drag = useRef<{ start: Day; hasMoved: boolean }>(undefined)
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -96,14 +96,14 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (!current || day === undefined || (event.buttons & 1) === 0) return
     if (day === current.start && !current.hasMoved) return
     current.hasMoved = true
-    live.set({ selection: selectionAfterDrag(live.current().selection, current.start, day), focus: day })
+    live.set({ selection: selectDraggedDays(live.current().selection, current.start, day), focus: day })
     clearTimeout(telling.current)
     telling.current = setTimeout(tell, restMs)
   }
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
     if (day === undefined || drag.current?.hasMoved) return
-    select(selectionAfterPress(live.current().selection, day, event.shiftKey), day)
+    select(selectPressedDay(live.current().selection, day, event.shiftKey), day)
   }
   const moveFocus = (day: Day) => {
     live.set({ focus: day })
@@ -112,7 +112,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayAt(event.target)
     const before = live.current().selection
-    if (event.key === 'Escape') return select(noSelection)
+    if (event.key === 'Escape') return select(emptyDaySelection)
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return onUndo()
@@ -120,13 +120,13 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (day === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!listSelectedDays(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
+      if (!listSelectedDays(before, bounds).includes(day)) select(selectPressedDay(before, day, false))
       return onEdit()
     }
-    const next = focusedDayAfterKey(event.key, day, bounds)
+    const next = findDayFocusedByKey(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
-    if (event.shiftKey) select(selectionAfterDrag(before, before.range?.from ?? day, next))
+    if (event.shiftKey) select(selectDraggedDays(before, before.range?.from ?? day, next))
     moveFocus(next)
   }
   return {
@@ -134,7 +134,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     selection,
     days: useMemo(() => listSelectedDays(selection, { from, to }), [selection, from, to]),
     toggleWeekday: (weekday: number) => select(toggleSelectedWeekday(live.current().selection, weekday)),
-    clear: () => select(noSelection),
+    clear: () => select(emptyDaySelection),
     /** Returns the focus to the calendar, for example after saving. */
     focusDay: () => moveFocus(live.current().focus),
     grid: { ref: box, onPointerDown, onPointerOver, onClick, onKeyDown },

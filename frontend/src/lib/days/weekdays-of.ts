@@ -6,7 +6,7 @@ import { weekdayOf } from '@nestboard/shared/kernel/day.ts'
  * undefined if all days between the first and the last are chosen. Days between that are not chosen must all fall on
  * other weekdays.
  */
-export function toWeekdaysParameter(days: readonly Day[]): number[] | undefined {
+export function listWeekdaysUnlessContiguous(days: readonly Day[]): number[] | undefined {
   const [first = 0, last = 0] = [days[0], days.at(-1)]
   return last - first + 1 === days.length ? undefined : [...new Set(days.map(weekdayOf))].toSorted((a, b) => a - b)
 }

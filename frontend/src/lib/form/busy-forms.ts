@@ -4,7 +4,7 @@ const busy = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** Records whether the form with this element id is being sent. Forms without an id are ignored. */
-export function recordFormBusy(formId: string | undefined, isBusy: boolean): void {
+export function setFormBusy(formId: string | undefined, isBusy: boolean): void {
   if (!formId) return
   if (isBusy) busy.add(formId)
   else busy.delete(formId)
@@ -12,7 +12,7 @@ export function recordFormBusy(formId: string | undefined, isBusy: boolean): voi
 }
 
 /** Returns whether the form with this element id is being sent. */
-export const useFormBusy = (formId: string): boolean => useSyncExternalStore(onBusy, () => busy.has(formId))
+export const useIsFormBusy = (formId: string): boolean => useSyncExternalStore(onBusy, () => busy.has(formId))
 
 function onBusy(listener: () => void): () => void {
   listeners.add(listener)
@@ -22,7 +22,7 @@ function onBusy(listener: () => void): () => void {
 const checks = new Map<string, () => boolean>()
 
 /** Registers a function that tells whether a form's values are valid. The returned function unregisters it. */
-export function registerFormCheck(formId: string | undefined, isValid: () => boolean): (() => void) | undefined {
+export function registerFormValidation(formId: string | undefined, isValid: () => boolean): (() => void) | undefined {
   if (!formId) return undefined
   checks.set(formId, isValid)
   return () => void (checks.get(formId) === isValid && checks.delete(formId))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAmount, parseDay, listField, numberField, parseNumber } from './fields.ts'
+import { parseAmount, parseDay, buildListFieldHelpers, buildNumberFieldProps, parseNumber } from './fields.ts'
 import type { FormState } from './use-form.ts'
 
 it.each([
@@ -51,16 +51,16 @@ function formOf<V extends Record<string, unknown>>(values: V): { form: FormState
 
 it('a number field keeps the typed text, and the value of an empty field is undefined', () => {
   const { form, values } = formOf<{ price: number | undefined }>({ price: 12 })
-  expect(numberField(form, 'price').value).toBe('12')
-  numberField(form, 'price').onChange({ target: { value: '12.' } })
-  expect([numberField(form, 'price').value, values.price]).toEqual(['12.', 12])
-  numberField(form, 'price').onChange({ target: { value: '' } })
-  expect([numberField(form, 'price').value, values.price]).toEqual(['', undefined])
+  expect(buildNumberFieldProps(form, 'price').value).toBe('12')
+  buildNumberFieldProps(form, 'price').onChange({ target: { value: '12.' } })
+  expect([buildNumberFieldProps(form, 'price').value, values.price]).toEqual(['12.', 12])
+  buildNumberFieldProps(form, 'price').onChange({ target: { value: '' } })
+  expect([buildNumberFieldProps(form, 'price').value, values.price]).toEqual(['', undefined])
 })
 
 it('items of a list are added, changed, moved and removed, and each has its own errors', () => {
   const { form, values } = formOf({ beds: [{ kind: 'double' }, { kind: '' }] as readonly { kind: string }[] })
-  const list = () => listField<typeof values, { kind: string }>(form, 'beds')
+  const list = () => buildListFieldHelpers<typeof values, { kind: string }>(form, 'beds')
   expect([list().errorAt(0, 'kind'), list().errorAt(1, 'kind')]).toEqual([undefined, 'Kind is required'])
   list().add({ kind: 'bunk' })
   list().change(1, { kind: 'single' })

@@ -1,6 +1,6 @@
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { minorDigits } from '@nestboard/shared/kernel/money.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/money.ts'
 import type { FormState } from './use-form.ts'
 
 /** Names of the form's fields whose value has type T. */
@@ -24,7 +24,7 @@ export function parseNumber(text: string): number | undefined {
 export function parseAmount(text: string, currency: string): number | undefined {
   const amount = parseNumber(text)
   if (amount === undefined || Number.isNaN(amount)) return amount
-  return countDecimals(amount) <= minorDigits(currency) ? amount : Number.NaN
+  return countDecimals(amount) <= minorUnitDigits(currency) ? amount : Number.NaN
 }
 
 /** Parses the text of a date input (`2026-05-01`) into an epoch day; undefined for any other text. */
@@ -39,12 +39,17 @@ export function parseDay(text: string): Day | undefined {
 const textOf = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')
 
 /** Props of a text input for a number. An empty input has the value undefined. */
-export const numberField = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>) =>
+export const buildNumberFieldProps = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>) =>
   parsedField(form, name, parseNumber, 'decimal')
 
 /** Props of a text input for an amount in the currency's major unit (12.50). */
-export const moneyField = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>, currency: string) =>
-  parsedField(form, name, (text) => parseAmount(text, currency), minorDigits(currency) === 0 ? 'numeric' : 'decimal')
+export const buildMoneyFieldProps = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>, currency: string) =>
+  parsedField(
+    form,
+    name,
+    (text) => parseAmount(text, currency),
+    minorUnitDigits(currency) === 0 ? 'numeric' : 'decimal',
+  )
 
 function parsedField<V>(
   { values, errors, typed, setTyped }: FormState<V>,
@@ -62,7 +67,7 @@ function parsedField<V>(
 }
 
 /** Props of a text input for one number of a list. Empty inputs have the value undefined. */
-export function numberListField<V>(
+export function buildNumberListFieldProps<V>(
   form: FormState<V>,
   name: NamesOf<V, readonly (number | undefined)[]>,
   index: number,
@@ -80,7 +85,7 @@ export function numberListField<V>(
 }
 
 /** Props of a date input (`type="date"`) whose value is an epoch day. */
-export const dateField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, Day | undefined>) => ({
+export const buildDateFieldProps = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, Day | undefined>) => ({
   name,
   type: 'date' as const,
   value: values[name] === undefined ? '' : formatIsoDay(values[name] as Day),
@@ -89,7 +94,7 @@ export const dateField = <V>({ values, errors, set }: FormState<V>, name: NamesO
 })
 
 /** Props of a checkbox or switch. */
-export const checkboxField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, boolean>) => ({
+export const buildCheckboxFieldProps = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, boolean>) => ({
   name,
   checked: values[name] as boolean,
   'aria-invalid': errors[name] === undefined ? undefined : (true as const),
@@ -98,7 +103,10 @@ export const checkboxField = <V>({ values, errors, set }: FormState<V>, name: Na
 })
 
 /** Props of any other control, such as for a file, a place or a list of choices. */
-export const valueField = <V, K extends Extract<keyof V, string>>({ values, errors, set }: FormState<V>, name: K) => ({
+export const buildValueFieldProps = <V, K extends Extract<keyof V, string>>(
+  { values, errors, set }: FormState<V>,
+  name: K,
+) => ({
   value: values[name],
   error: errors[name],
   onChange: (value: V[K]) => set(name, value),
@@ -108,7 +116,10 @@ export const valueField = <V, K extends Extract<keyof V, string>>({ values, erro
  * Helpers for a field that is a list of items: their values and errors, and functions to add, change, move and remove
  * an item.
  */
-export function listField<V, T extends object>({ values, errors, set }: FormState<V>, name: NamesOf<V, readonly T[]>) {
+export function buildListFieldHelpers<V, T extends object>(
+  { values, errors, set }: FormState<V>,
+  name: NamesOf<V, readonly T[]>,
+) {
   const items = values[name] as readonly T[]
   const put = (next: readonly T[]) => set(name, next as V[typeof name])
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { toFieldErrors, errorTextFor } from './sentences.ts'
+import { toFieldErrors, getFieldErrorText } from './sentences.ts'
 
 const schema = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ it('a parameter that is not a form field has no error text', () => {
 })
 
 it('an empty field without an error text of its own uses the text for an invalid value', () => {
-  expect(errorTextFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
+  expect(getFieldErrorText({ wrong: 'Invalid' }, '')).toBe('Invalid')
 })
 
 it('each number of a list has its own error, and a list without any number has one', () => {

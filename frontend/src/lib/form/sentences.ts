@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /** Returns the error text for an invalid value. */
-export function errorTextFor({ empty, wrong }: FieldErrorTexts, value: unknown): string {
+export function getFieldErrorText({ empty, wrong }: FieldErrorTexts, value: unknown): string {
   if (isEmpty(value) && empty) return empty
   return typeof wrong === 'string' ? wrong : wrong(value)
 }
@@ -49,12 +49,12 @@ export function toFieldErrors(
     const each = part === undefined ? undefined : own.each?.[part]
     if (each && Array.isArray(value)) {
       const item = value[Number(index)] as Record<string, unknown> | undefined
-      errors[`${name}.${index}.${part}`] ??= errorTextFor(each, item?.[part as string])
+      errors[`${name}.${index}.${part}`] ??= getFieldErrorText(each, item?.[part as string])
     } else if (own.items && index !== undefined && Array.isArray(value)) {
       // A list in which every entry is empty gets one error instead of one per entry.
       if (own.empty && value.every(isEmpty)) errors[name] ??= own.empty
-      else errors[`${name}.${index}`] ??= errorTextFor(own.items, value[Number(index)])
-    } else errors[name] ??= errorTextFor(own, value)
+      else errors[`${name}.${index}`] ??= getFieldErrorText(own.items, value[Number(index)])
+    } else errors[name] ??= getFieldErrorText(own, value)
   }
   return errors
 }

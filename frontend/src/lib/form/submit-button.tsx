@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFormBusy } from './busy-forms.ts'
+import { useIsFormBusy } from './busy-forms.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
   /** Element id of the form that the button submits. */
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
  * click would be lost, and busy while the form (`useForm`) is being sent.
  */
 export function SubmitButton({ form, busyLabel = 'Saving…', ...rest }: Props) {
-  const isBusy = useFormBusy(form)
+  const isBusy = useIsFormBusy(form)
   const isThere = useSyncExternalStore(onElements, () => document.getElementById(form) !== null)
   return (
     <Button look="main" {...rest} type="submit" form={form} disabled={!isThere} busy={isBusy} busyLabel={busyLabel} />

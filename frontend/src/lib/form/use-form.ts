@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys } from '../attempt.ts'
 import { ApiError, tooManyRequestsText } from '../client.ts'
-import { failureText } from '../failure-text.ts'
-import { useMarkUnsaved } from '../unsaved.ts'
-import { recordFormBusy, registerFormCheck } from './busy-forms.ts'
-import { toFieldErrors, errorTextFor, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
+import { explainApiFailure } from '../failure-text.ts'
+import { useUnsavedChangesFlag } from '../unsaved.ts'
+import { setFormBusy, registerFormValidation } from './busy-forms.ts'
+import { toFieldErrors, getFieldErrorText, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
 type NameIn<V> = Extract<keyof V, string>
@@ -67,7 +67,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const { isDirty } = state.formState
   const { root, ...tree } = state.formState.errors
   const errors = flat(tree) as FieldErrors & Partial<Record<NameIn<V>, string>>
-  useMarkUnsaved(asksBeforeLeaving && isDirty)
+  useUnsavedChangesFlag(asksBeforeLeaving && isDirty)
 
   const showErrors = (found: FieldErrors) => {
     for (const [path, message] of Object.entries(found)) state.setError(path, { message })
@@ -101,15 +101,17 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
-        Object.fromEntries(mine.map((name) => [name, errorTextFor(sentences[name] as FieldErrorTexts, now[name])])),
+        Object.fromEntries(
+          mine.map((name) => [name, getFieldErrorText(sentences[name] as FieldErrorTexts, now[name])]),
+        ),
       )
     }
-    state.setError('root', { message: explained ?? failureText(error, 'Unknown error') })
+    state.setError('root', { message: explained ?? explainApiFailure(error, 'Unknown error') })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     setBusy(true)
     const formId = element.current?.id
-    recordFormBusy(formId, true)
+    setFormBusy(formId, true)
     try {
       await send(input as RouteParams<R>, attempts.keyOf(input))
       attempts.done(input)
@@ -119,12 +121,12 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       return false
     } finally {
       setBusy(false)
-      recordFormBusy(formId, false)
+      setFormBusy(formId, false)
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
   // Registers the check anew after every render, because the check uses the current props.
-  useEffect(() => registerFormCheck(element.current?.id, isValid))
+  useEffect(() => registerFormValidation(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
     // Set before the asynchronous validation, so that a double click sends the form only once.

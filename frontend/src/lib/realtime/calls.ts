@@ -1,34 +1,37 @@
-import { maxFrameBytes, maxRegistrations } from '@nestboard/events/contracts/socket.ts'
+import { maxFrameBytes, maxWatchedEntitiesPerSocket } from '@nestboard/events/contracts/socket.ts'
 import type { SocketReply, SocketRequest } from '@nestboard/events/contracts/socket.ts'
-import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import type { RealtimePorts, Timer } from './ports.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { RealtimeDependencies, TimeoutHandle } from './ports.ts'
 
 const answerWithinMs = 10_000
 
 interface Pending {
-  readonly settle: (envelope: Envelope) => void
-  readonly timer: Timer
+  readonly settle: (envelope: ResponseEnvelope) => void
+  readonly timer: TimeoutHandle
 }
 
 /** Matches requests over the socket with their responses. If the socket fails, pending requests get a 502. */
-export class SocketCalls {
+export class SocketRequestTracker {
   readonly #send: (text: string) => boolean
-  readonly #ports: RealtimePorts
+  readonly #ports: RealtimeDependencies
   readonly #silent: () => void
   readonly #pending = new Map<number, Pending>()
   #lastId = 0
 
   /** @param silent called when the server has not responded within ten seconds */
-  constructor(send: (text: string) => boolean, ports: RealtimePorts, silent: () => void) {
+  constructor(send: (text: string) => boolean, ports: RealtimeDependencies, silent: () => void) {
     this.#send = send
     this.#ports = ports
     this.#silent = silent
   }
 
   /** Calls a route once for each input, in as few frames as possible. */
-  async ask<R extends Route>(route: R, inputs: readonly RouteInput<R>[]): Promise<Envelope<RouteData<R>>[]> {
+  async ask<R extends Route>(
+    route: R,
+    inputs: readonly RouteParamsInput<R>[],
+  ): Promise<ResponseEnvelope<RouteResponseData<R>>[]> {
     const requests = inputs.map((params) => this.#requestOf(route, params as Record<string, unknown>))
     const answers = requests.map(({ id }) => this.#answerTo(id))
     for (const frame of packFrames(requests)) if (!this.#send(frame)) this.failAll()
@@ -54,7 +57,7 @@ export class SocketCalls {
     return { id: ++this.#lastId, method, operation: path, version: 1, params } satisfies SocketRequest
   }
 
-  #answerTo(id: number): Promise<Envelope> {
+  #answerTo(id: number): Promise<ResponseEnvelope> {
     return new Promise((settle) => {
       const timer = this.#ports.setTimeout(() => {
         this.failAll()
@@ -72,7 +75,7 @@ export function packFrames(requests: readonly SocketRequest[]): string[] {
   for (const text of requests.map((each) => JSON.stringify(each))) {
     const last = frames.at(-1)
     bytes += text.length + 1
-    if (last && bytes < maxFrameBytes && last.length < maxRegistrations) last.push(text)
+    if (last && bytes < maxFrameBytes && last.length < maxWatchedEntitiesPerSocket) last.push(text)
     else {
       frames.push([text])
       bytes = text.length + 2
@@ -81,8 +84,8 @@ export function packFrames(requests: readonly SocketRequest[]): string[] {
   return frames.map((texts) => `[${texts.join(',')}]`)
 }
 
-function typed<R extends Route>(route: R, envelope: Envelope): Envelope<RouteData<R>> {
+function typed<R extends Route>(route: R, envelope: ResponseEnvelope): ResponseEnvelope<RouteResponseData<R>> {
   if (envelope.status !== 'OK') return { ...envelope, data: null }
   const data = route.data.safeParse(envelope.data)
-  return data.success ? { ...envelope, data: data.data as RouteData<R> } : failureEnvelope(502, null)
+  return data.success ? { ...envelope, data: data.data as RouteResponseData<R> } : failureEnvelope(502, null)
 }

@@ -4,26 +4,26 @@ export interface SocketLike {
   close(): void
 }
 
-export interface SocketEvents {
+export interface SocketEventHandlers {
   readonly opened: () => void
   readonly received: (text: string) => void
   readonly closed: () => void
 }
 
-export type Timer = ReturnType<typeof setTimeout>
+export type TimeoutHandle = ReturnType<typeof setTimeout>
 
 /** Socket, clock, timers and randomness, replaceable in tests. */
-export interface RealtimePorts {
-  readonly openSocket: (url: string, on: SocketEvents) => SocketLike
+export interface RealtimeDependencies {
+  readonly openSocket: (url: string, on: SocketEventHandlers) => SocketLike
   /** Epoch ms. */
   readonly now: () => number
-  readonly setTimeout: (run: () => void, ms: number) => Timer
-  readonly clearTimeout: (timer: Timer | undefined) => void
+  readonly setTimeout: (run: () => void, ms: number) => TimeoutHandle
+  readonly clearTimeout: (timer: TimeoutHandle | undefined) => void
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number
 }
 
-export const browserPorts: RealtimePorts = {
+export const browserRealtimeDependencies: RealtimeDependencies = {
   openSocket: (url, on) => {
     const socket = new WebSocket(url)
     socket.addEventListener('open', () => on.opened())

@@ -1,5 +1,5 @@
-import { heartbeat } from '@nestboard/events/contracts/socket.ts'
-import type { RealtimePorts, SocketLike, Timer } from './ports.ts'
+import { heartbeatFrame } from '@nestboard/events/contracts/socket.ts'
+import type { RealtimeDependencies, SocketLike, TimeoutHandle } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 
@@ -19,7 +19,7 @@ export const heartbeatMs = 9 * 60_000
  * Returns the delay before the next attempt: 2.5–5.5 s at first (traveler §4). The random spread doubles with each
  * failure, so that many clients that are disconnected at once reconnect no faster than the gateway accepts sockets.
  */
-export const reconnectDelayMs = (failures: number, random: () => number): number =>
+export const computeReconnectDelayMs = (failures: number, random: () => number): number =>
   reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
 
 export interface ReconnectingSocketEvents {
@@ -33,16 +33,16 @@ export interface ReconnectingSocketEvents {
 export class ReconnectingSocket {
   state: SocketState = 'disconnected'
   readonly #url: string
-  readonly #ports: RealtimePorts
+  readonly #ports: RealtimeDependencies
   readonly #on: ReconnectingSocketEvents
   #socket: SocketLike | undefined
   #isWanted = false
   #failures = 0
   #openedAtMs = 0
-  #attempt: Timer | undefined
-  #pulse: Timer | undefined
+  #attempt: TimeoutHandle | undefined
+  #pulse: TimeoutHandle | undefined
 
-  constructor(url: string, ports: RealtimePorts, on: ReconnectingSocketEvents) {
+  constructor(url: string, ports: RealtimeDependencies, on: ReconnectingSocketEvents) {
     this.#url = url
     this.#ports = ports
     this.#on = on
@@ -75,7 +75,7 @@ export class ReconnectingSocket {
     if (this.state !== 'open') return false
     this.#socket?.send(text)
     this.#ports.clearTimeout(this.#pulse)
-    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatMs)
     return true
   }
 
@@ -101,7 +101,7 @@ export class ReconnectingSocket {
   #opened(): void {
     this.#openedAtMs = this.#ports.now()
     this.#become('open')
-    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeatFrame), heartbeatMs)
     this.#on.opened()
   }
 
@@ -111,7 +111,7 @@ export class ReconnectingSocket {
     if (this.#ports.now() - this.#openedAtMs >= healthyAfterMs) this.#failures = 0
     this.#become('disconnected')
     this.#on.lost()
-    if (this.#isWanted) this.#attemptIn(reconnectDelayMs(this.#failures++, this.#ports.random))
+    if (this.#isWanted) this.#attemptIn(computeReconnectDelayMs(this.#failures++, this.#ports.random))
   }
 
   #become(state: SocketState): void {

@@ -1,11 +1,11 @@
 import type { EntityPush } from '@nestboard/events/contracts/socket.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
-import type { SocketCalls } from './calls.ts'
-import type { RealtimePorts, Timer } from './ports.ts'
+import type { SocketRequestTracker } from './calls.ts'
+import type { RealtimeDependencies, TimeoutHandle } from './ports.ts'
 
 /**
  * A change of an entity. `nms` is null if the entity's type has no change time and the entity may have changed while
@@ -45,22 +45,22 @@ interface Watch {
   hasBeenRegistered: boolean
   seenNms: number | undefined
   dueNms: number | undefined
-  leave: Timer | undefined
+  leave: TimeoutHandle | undefined
 }
 
 /** The watched entities, and which of them are registered at the server. */
 export class EntityWatches {
-  readonly #calls: SocketCalls
-  readonly #ports: RealtimePorts
+  readonly #calls: SocketRequestTracker
+  readonly #ports: RealtimeDependencies
   readonly #tell: (change: EntityChange) => void
   readonly #watches = new Map<EntityRef, Watch>()
   readonly #left = new Map<EntityRef, Watch>()
   #isOpen = false
   #isAsking = false
   #isTroubled = false
-  #gathering: Timer | undefined
+  #gathering: TimeoutHandle | undefined
 
-  constructor(calls: SocketCalls, ports: RealtimePorts, tell: (change: EntityChange) => void) {
+  constructor(calls: SocketRequestTracker, ports: RealtimeDependencies, tell: (change: EntityChange) => void) {
     this.#calls = calls
     this.#ports = ports
     this.#tell = tell
@@ -195,14 +195,16 @@ export class EntityWatches {
     if (!wanted.length) return
     for (const watch of wanted) watch.standing = 'asked'
     const answers = await this.#calls.ask(register, wanted.map(paramsOf))
-    wanted.forEach((watch, index) => this.#registered(watch, answers[index] as Envelope<RouteData<typeof register>>))
+    wanted.forEach((watch, index) =>
+      this.#registered(watch, answers[index] as ResponseEnvelope<RouteResponseData<typeof register>>),
+    )
   }
 
   #wanted(): Watch[] {
     return [...this.#watches.values()].filter(({ standing }) => standing === 'new')
   }
 
-  #registered(watch: Watch, { status, data }: Envelope<RouteData<typeof register>>): void {
+  #registered(watch: Watch, { status, data }: ResponseEnvelope<RouteResponseData<typeof register>>): void {
     // If the socket was replaced in the meantime, this response is obsolete, and the entity is registered again on the
     // new socket.
     if (watch.standing !== 'asked') return
@@ -225,7 +227,7 @@ export class EntityWatches {
    * minutes, so the age of the change is measured by the server's clock alone, and the age of the fetch by the
    * browser's.
    */
-  #isUnchangedSinceFetched({ type, sinceMs }: Watch, { nms, atMs }: RouteData<typeof register>): boolean {
+  #isUnchangedSinceFetched({ type, sinceMs }: Watch, { nms, atMs }: RouteResponseData<typeof register>): boolean {
     const fetchedAgoMs = this.#ports.now() - sinceMs + fetchedBeforeMs
     if (nms === undefined) return !withoutVersion.has(type) && fetchedAgoMs <= 2 * fetchedBeforeMs
     return atMs !== undefined && atMs - nms > fetchedAgoMs

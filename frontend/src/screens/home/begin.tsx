@@ -17,7 +17,7 @@ interface Props {
  * The top of the home page: recent activity, then the welcome card or, once that is dismissed, the user's planning
  * boards.
  */
-export function HomeIntroduction({ userId, name, onCreate }: Props) {
+export function HomeWelcomeOrNextStay({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useHomeWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.

@@ -1,7 +1,7 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { loadedTrips, tripsQuery } from '../../features/trips/api.ts'
+import { listLoadedBoards, tripsQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
 import { assignBoardCovers } from '../../features/trips/board-covers.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
@@ -21,7 +21,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
       what="Your boards"
       hint={retryHint}
       skeleton={skeleton}
-      isEmpty={(data) => loadedTrips(data).length === 0}
+      isEmpty={(data) => listLoadedBoards(data).length === 0}
       empty={
         <EmptyState
           level={2}
@@ -36,7 +36,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
         </EmptyState>
       }
     >
-      {(data) => <NewestBoards boards={loadedTrips(data)} />}
+      {(data) => <NewestBoards boards={listLoadedBoards(data)} />}
     </QueryContent>
   )
 }

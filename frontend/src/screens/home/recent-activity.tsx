@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { OwnStay } from '../../features/orders/api.ts'
 import { OwnStayCard } from '../../features/orders/own-stay-card.tsx'
-import { partyText } from '../../features/offers/party.ts'
+import { formatTravelerParty } from '../../features/offers/party.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { readRecentActivity, type RecentSearch } from '../../lib/recent.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ const Searches = ({ searches }: { searches: readonly RecentSearch[] }) => (
         <Link to={href('/stay/search/:id', { id: String(id) })}>
           <b className="b cut">{query}</b>
           <span className="t-14 two num">
-            <DateRange start={day} end={day + length} short /> · {partyText(ages)}
+            <DateRange start={day} end={day + length} short /> · {formatTravelerParty(ages)}
           </span>
         </Link>
       </li>

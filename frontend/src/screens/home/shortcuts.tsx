@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { buildDialogLinkState } from '../../lib/carried.ts'
 import { isScreenBuilt } from '../../lib/screen-paths.ts'
-import { startMenuEntries } from '../../lib/startable.ts'
+import { availableCreateMenuEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
@@ -14,7 +14,7 @@ export function HomeShortcuts({ userId, onCreate }: { userId: number; onCreate: 
   const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
-      {startMenuEntries
+      {availableCreateMenuEntries
         // A review starts only from the Create menu (traveler §2).
         .filter(({ id }) => id !== 'review')
         .map(({ id, title, icon, to, isOver }) => (

@@ -1,4 +1,4 @@
-import { isReadableByEverybody } from '@nestboard/shared/listing/card.ts'
+import { isListingReadableByEverybody } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { listingQuery } from '../../features/listing/api.ts'
 import { offersQuery } from '../../features/offers/api.ts'
-import { priceTexts } from '../../features/offers/offer-words.ts'
+import { formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { ApiError } from '../../lib/client.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
 import { removeRecentActivity, type ViewedStay } from '../../lib/recent.ts'
@@ -30,7 +30,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
     ...offersQuery({ listingId, tripId: 0, day, length, ages }),
     enabled: day >= today,
   })
-  const isGone = listing ? !isReadableByEverybody(listing) : error instanceof ApiError && error.status === 404
+  const isGone = listing ? !isListingReadableByEverybody(listing) : error instanceof ApiError && error.status === 404
   useEffect(() => {
     if (isGone) removeRecentActivity(userId, { listingId })
   }, [isGone, userId, listingId])
@@ -57,7 +57,7 @@ export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: num
       >
         {offer && (
           <>
-            <StayPrice {...priceTexts(offer)} />
+            <StayPrice {...formatOfferPrices(offer)} />
             <p className="t-14 two num">
               <DateRange start={day} end={day + length} short />
             </p>

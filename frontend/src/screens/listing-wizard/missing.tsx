@@ -1,4 +1,4 @@
-import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { isRateOpenToEverybody, listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { stepByRequirement } from './resume.ts'
@@ -7,7 +7,7 @@ import type { WizardListing } from './wizard-listing.ts'
 
 /**
  * Instruction for each requirement that a public listing doesn't meet yet. The keys are the names that
- * `missingRequirements` returns.
+ * `listMissingListingRequirements` returns.
  */
 const labels: Readonly<Record<string, string>> = {
   'stay type': 'Choose a stay type',
@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Lists what the listing still lacks to become public, with links to the steps, or says that it is complete. */
 export function MissingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
-  const missing = missingRequirements(listing, rates.some(isOpenRate))
+  const missing = listMissingListingRequirements(listing, rates.some(isRateOpenToEverybody))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
   const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
   return (

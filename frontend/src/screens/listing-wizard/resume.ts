@@ -1,9 +1,9 @@
 import { listingDefaults, type Listing } from '@nestboard/shared/listing/model.ts'
-import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { WizardStepPath } from './steps.ts'
 
 /**
- * The step that meets each requirement of a PUBLIC listing. The keys are the names that `missingRequirements` returns
+ * The step that meets each requirement of a PUBLIC listing. The keys are the names that `listMissingListingRequirements` returns
  * (`shared/listing/ready.ts`).
  */
 export const stepByRequirement: Readonly<Record<string, WizardStepPath>> = {
@@ -23,7 +23,7 @@ export function findStepToResume(
   listing: Listing,
   { hasRate, hasPolicy }: { hasRate: boolean; hasPolicy: boolean },
 ): WizardStepPath {
-  const missing = missingRequirements(listing, hasRate)
+  const missing = listMissingListingRequirements(listing, hasRate)
   const isNew = listing.name === listingDefaults.name
   if (isNew && listing.stayType === listingDefaults.stayType) return 'type-selection'
   if (missing.includes('name')) return 'name-description'

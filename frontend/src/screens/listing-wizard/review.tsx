@@ -1,14 +1,14 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listingFeesQuery } from '../../features/fees/api.ts'
 import { priceSampleStay } from '../../features/fees/sample-stay.ts'
-import { listCardFacts } from '../../features/listing/stay-words.ts'
-import { toTravelerAges, nightsText, partyText } from '../../features/offers/party.ts'
+import { listListingCardFacts } from '../../features/listing/stay-words.ts'
+import { toTravelerAges, formatStayNights, formatTravelerParty } from '../../features/offers/party.ts'
 import { QueryContent } from '../../lib/loaded.tsx'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -35,7 +35,7 @@ export function ListingCardPreview({ of: { listing, supplierId, rates } }: { of:
         photo={<Photo src={picture && pictureUrlOfSize(picture, 640)} alt="" />}
         name={<Link to={preview}>{name}</Link>}
         where={stayTypes[stayType]}
-        facts={listCardFacts(listing)}
+        facts={listListingCardFacts(listing)}
       >
         {rate ? <SamplePrice listing={listing} rate={rate} /> : <p className="t-14 two">No rate yet</p>}
       </StayCard>
@@ -68,11 +68,11 @@ function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: Pric
         return (
           <>
             <StayPrice
-              total={moneyText(toMajor(total, currency), currency)}
-              night={moneyText(rate.price, currency, 0)}
+              total={formatMoney(toMajorUnits(total, currency), currency)}
+              night={formatMoney(rate.price, currency, 0)}
             />
             <p className="t-14 two">
-              {nightsText(length)} for {partyText(ages)}, with taxes and fees
+              {formatStayNights(length)} for {formatTravelerParty(ages)}, with taxes and fees
             </p>
           </>
         )

@@ -60,8 +60,10 @@ const RateStart = lazy(async () => {
   return form(({ listing, ...rest }) => <RateBasicsStep listingId={listing.id} {...rest} />)
 })
 const Occupancy = lazy(async () => {
-  const { OccupancyStep } = await import('../../features/rates/edit/rate-steps.tsx')
-  return form(({ listing, rateId = 0, ...rest }) => <OccupancyStep listingId={listing.id} rateId={rateId} {...rest} />)
+  const { GuestSurchargesStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  return form(({ listing, rateId = 0, ...rest }) => (
+    <GuestSurchargesStep listingId={listing.id} rateId={rateId} {...rest} />
+  ))
 })
 const Cancellation = lazy(async () => {
   const { CancellationStep } = await import('../../features/rates/edit/rate-steps.tsx')
@@ -70,9 +72,9 @@ const Cancellation = lazy(async () => {
   ))
 })
 const Fees = lazy(async () => {
-  const { FeesStep } = await import('../../features/fees/edit/fees-step.tsx')
+  const { ListingWizardFeesStep } = await import('../../features/fees/edit/fees-step.tsx')
   return form(({ listing, onSaved, formId }) => (
-    <FeesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+    <ListingWizardFeesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Rules = lazy(async () => {

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
-import { SavedNote } from '../../ui/progress-bar.tsx'
+import { SavedConfirmation } from '../../ui/progress-bar.tsx'
 import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { MissingRequirements } from './missing.tsx'
@@ -23,7 +23,7 @@ import {
   findWizardStep,
   stepCountsOfWizardParts,
   buildWizardStepUrl,
-  wizardParts,
+  wizardPartNames,
   wizardSteps,
   type WizardStepPath,
 } from './steps.ts'
@@ -104,7 +104,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
             </b>
           </Link>
           <div className="listing-wizard__track">
-            <WizardSteps steps={wizardParts} sizes={stepCountsOfWizardParts} now={part} progress={share} />
+            <WizardSteps steps={wizardPartNames} sizes={stepCountsOfWizardParts} now={part} progress={share} />
           </div>
           <Button look="quiet" size="s" className="wizard__exit" onClick={() => leave('exit')}>
             Save and exit
@@ -115,7 +115,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
         <>
           <Button onClick={() => leave('back')}>Back</Button>
           <span className="wizard__end listing-wizard__at">
-            <SavedNote shown={isSaved} />
+            <SavedConfirmation shown={isSaved} />
             <span className="num">
               {getWizardStepNumber(path)} of {wizardSteps.length}
             </span>

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 
 /** The parts of the wizard, as shown in its header. */
-export const wizardParts = ['Basics', 'Rate', 'Setup'] as const
+export const wizardPartNames = ['Basics', 'Rate', 'Setup'] as const
 
 export interface WizardStep {
   /** Path of the step, relative to the wizard. */
   readonly path: string
-  readonly part: (typeof wizardParts)[number]
+  readonly part: (typeof wizardPartNames)[number]
   readonly title: string
   readonly words?: string
 }
@@ -107,8 +107,8 @@ export function parseWizardPath(
   return undefined
 }
 
-/** Number of steps in each part, in the order of `wizardParts`. */
-export const stepCountsOfWizardParts: readonly number[] = wizardParts.map(
+/** Number of steps in each part, in the order of `wizardPartNames`. */
+export const stepCountsOfWizardParts: readonly number[] = wizardPartNames.map(
   (part) => wizardSteps.filter((step) => step.part === part).length,
 )
 
@@ -136,7 +136,7 @@ export const getPreviousWizardStep = (path: WizardStepPath): WizardStepPath | un
 export function computeWizardProgress(path: WizardStepPath): { readonly part: number; readonly share: number } {
   const { part } = findWizardStep(path)
   const own = wizardSteps.filter((step) => step.part === part)
-  return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
+  return { part: wizardPartNames.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
-import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
-import { LongText } from '../../features/listing/long-text.tsx'
+import { CollapsibleText } from '../../features/listing/long-text.tsx'
 import {
   formatBathroomCount,
   formatRoomCounts,
@@ -14,17 +14,17 @@ import {
 import { listCancellationSentences, type CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
-import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
+import { bathIcon, bedIcon, floorAreaIcon } from '../../ui/icons/stay.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.
-const RatesSection = lazyComponent(() => import('./rates.tsx'), 'RatesSection')
+const ListingRatesSection = lazyComponent(() => import('./rates.tsx'), 'ListingRatesSection')
 const AmenityList = lazyComponent(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
 const SupplierSection = lazyComponent(() => import('./supplier-section.tsx'), 'SupplierSection')
-const Extras = lazyComponent(() => import('./extras.tsx'), 'OfferExtras')
-const WhereItIs = lazyComponent(() => import('./where-it-is.tsx'), 'WhereItIs')
-const GoodToKnow = lazyComponent(() => import('../../features/listing/good-to-know.tsx'), 'GoodToKnow')
+const OfferExtras = lazyComponent(() => import('./extras.tsx'), 'OfferExtras')
+const ListingLocation = lazyComponent(() => import('./where-it-is.tsx'), 'ListingLocation')
+const ListingGuestInfo = lazyComponent(() => import('../../features/listing/good-to-know.tsx'), 'ListingGuestInfo')
 
 /** Maximum height of the description before "Read more" (traveler §9). */
 const overviewMostPx = 420
@@ -36,7 +36,7 @@ export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZo
   const facts = [
     { icon: bedIcon, text: formatRoomCounts(listing) },
     { icon: bathIcon, text: formatBathroomCount(listing) },
-    { icon: sizeIcon, text: formatFloorArea(listing) },
+    { icon: floorAreaIcon, text: formatFloorArea(listing) },
     { icon: clockIcon, text: profile.checkInTime && `From ${formatClockTime(profile.checkInTime)}` },
   ].filter(({ text }) => text)
   return (
@@ -51,7 +51,9 @@ export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZo
             </li>
           ))}
         </ul>
-        {profile.description && <LongText text={profile.description} mostPx={overviewMostPx} about="the overview" />}
+        {profile.description && (
+          <CollapsibleText text={profile.description} mostPx={overviewMostPx} about="the overview" />
+        )}
       </section>
       <Suspense fallback={<SupplierSkeleton />}>
         <SupplierSection id={listing.supplierId} listingId={listing.id} />
@@ -67,22 +69,22 @@ export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZo
         </section>
       )}
       <Suspense fallback={<SkeletonBox height={240} />}>
-        <RatesSection {...known} />
+        <ListingRatesSection {...known} />
       </Suspense>
       {offer && offer.extras.length > 0 && (
         <Suspense fallback={<SkeletonBox height={120} />}>
-          <Extras offer={offer} />
+          <OfferExtras offer={offer} />
         </Suspense>
       )}
       <Suspense fallback={<SkeletonBox height={400} />}>
-        <WhereItIs listing={listing} profile={profile} />
+        <ListingLocation listing={listing} profile={profile} />
       </Suspense>
       <section className="listing__sec" aria-labelledby="know-title">
         <h2 id="know-title" className="h-28">
           Good to know
         </h2>
         <Suspense fallback={<SkeletonBox height={240} />}>
-          <GoodToKnow
+          <ListingGuestInfo
             listing={listing}
             profile={profile}
             cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}
@@ -106,7 +108,7 @@ const SupplierSkeleton = () => (
  * The cancellation terms that still apply, as sentences. "Non-refundable" becomes "After that non-refundable" if
  * another term precedes it.
  */
-function cancellationSentences(offer: ListedOffer, place: CheckInTimeAndZone, nowMs: number): string[] {
+function cancellationSentences(offer: OfferWithPolicies, place: CheckInTimeAndZone, nowMs: number): string[] {
   const all = listCancellationSentences(offer, place, nowMs)
-  return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
+  return all.map((words, at) => (at > 0 && words === nonRefundableText ? 'After that non-refundable' : words))
 }

@@ -1,9 +1,9 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
 /** The extras of an offer with their prices. */
-export function OfferExtras({ offer: { extras, currency } }: { offer: ListedOffer }) {
+export function OfferExtras({ offer: { extras, currency } }: { offer: OfferWithPolicies }) {
   return (
     <section className="listing__sec" aria-labelledby="extras-title">
       <h2 id="extras-title" className="h-28">
@@ -16,7 +16,7 @@ export function OfferExtras({ offer: { extras, currency } }: { offer: ListedOffe
               {name} <span className="three">{pricingTypes[pricingType].label}</span>
               {description && <span className="listing__extra-text t-14 two">{description}</span>}
             </dt>
-            <dd>{moneyText(pricingType === 'INCLUDED' ? 0 : price, currency)}</dd>
+            <dd>{formatMoney(pricingType === 'INCLUDED' ? 0 : price, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
 import { CopyLink } from '../../features/people/copy-link.tsx'
-import { placeText } from '../../features/people/place-text.ts'
+import { formatCityAndCountry } from '../../features/people/place-text.ts'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Name, place, rating and supplier of a listing, with a button to copy its link. */
 export function ListingHeader({ listing, profile }: Props) {
-  const place = placeText(profile)
+  const place = formatCityAndCountry(profile)
   const { search } = useLocation()
   const count = visibleReviewCount(listing)
   return (

@@ -1,8 +1,8 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listingPostsQuery } from '../../features/feed/api.ts'
-import { ListPosts } from '../../features/feed/list-posts.tsx'
+import { PostList } from '../../features/feed/list-posts.tsx'
 
 /** The Posts tab of a listing. */
 export const ListingPosts = ({ listing: { id, name } }: { listing: Pick<Listing, 'id' | 'name'> }) => (
-  <ListPosts of={listingPostsQuery(id)} noneTitle="No posts yet" none={`Posts about ${name} will show up here.`} />
+  <PostList of={listingPostsQuery(id)} noneTitle="No posts yet" none={`Posts about ${name} will show up here.`} />
 )

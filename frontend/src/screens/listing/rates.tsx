@@ -1,7 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
-import { nightsText, partyText } from '../../features/offers/party.ts'
-import { toStayDates, hasOnlyCheckIn, toSelectedRange, type SelectedRange } from '../../features/offers/range.ts'
+import { formatStayNights, formatTravelerParty } from '../../features/offers/party.ts'
+import {
+  toStayDates,
+  hasOnlyCheckIn,
+  toSelectedDateRange,
+  type SelectedDateRange,
+} from '../../features/offers/range.ts'
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { formatDay } from '../../ui/date-range.ts'
@@ -9,7 +14,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 const PickDates = lazy(() =>
-  import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
+  import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.StayDatesCalendar })),
 )
 
 type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CheckInTimeAndZone }
@@ -19,7 +24,7 @@ export function ListingRates(props: Props) {
   const { isListing } = props.booking
   return (
     <>
-      <RatesSection {...props} />
+      <ListingRatesSection {...props} />
       {/* The calendar is rendered after the rates, because an unknown number of rates would push it down. */}
       {!isListing && <PriceCalendar {...props} />}
     </>
@@ -27,7 +32,7 @@ export function ListingRates(props: Props) {
 }
 
 /** The rates of the selected stay. */
-export function RatesSection({ booking, place, nowMs }: Props) {
+export function ListingRatesSection({ booking, place, nowMs }: Props) {
   const { selection, offers, offer, change, isBusy, isListing } = booking
   const { dates, ages } = selection
   return (
@@ -38,7 +43,7 @@ export function RatesSection({ booking, place, nowMs }: Props) {
         </h2>
         {dates && (
           <p className="t-14 two push">
-            {nightsText(dates.length)} from {formatDay(dates.day)}, {partyText(ages)}
+            {formatStayNights(dates.length)} from {formatDay(dates.day)}, {formatTravelerParty(ages)}
           </p>
         )}
       </div>
@@ -61,8 +66,8 @@ export function RatesSection({ booking, place, nowMs }: Props) {
 function PriceCalendar({ listing, booking, today }: Props) {
   const { selection, offer, change } = booking
   const wide = useIsWideWindow()
-  const [half, setHalf] = useState<SelectedRange>()
-  const choose = (next: SelectedRange) => {
+  const [half, setHalf] = useState<SelectedDateRange>()
+  const choose = (next: SelectedDateRange) => {
     setHalf(hasOnlyCheckIn(next) ? next : undefined)
     const dates = toStayDates(next)
     if (dates) change({ dates })
@@ -85,7 +90,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
           ages={selection.ages}
           currency={listing.currency}
           today={today}
-          range={half ?? toSelectedRange(selection.dates)}
+          range={half ?? toSelectedDateRange(selection.dates)}
           onChange={choose}
           months={wide ? 2 : 1}
         />

@@ -1,7 +1,7 @@
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import type { StayDates } from '../../features/offers/kept-dates.ts'
-import { notBookableText, priceTexts } from '../../features/offers/offer-words.ts'
+import { explainWhyNotBookable, formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
@@ -9,7 +9,7 @@ import { DateRange } from '../../ui/stay-span.tsx'
 interface Props {
   /** The booking card; the bar is visible while this card is out of view. */
   readonly card: RefObject<HTMLElement | null>
-  readonly offer: ListedOffer | undefined
+  readonly offer: OfferWithPolicies | undefined
   readonly dates: StayDates | undefined
   /** Today's date in the listing's time zone. */
   readonly today: number
@@ -35,7 +35,7 @@ export function StickyBookingBar({ card, offer, dates, today }: Props) {
   return (
     <div className="sticky-bar" role="region" aria-label="Booking summary">
       <div>
-        {offer && <Price amount={priceTexts(offer).total} per="total" />}
+        {offer && <Price amount={formatOfferPrices(offer).total} per="total" />}
         {dates && (
           <p className="t-13 two">
             <DateRange start={dates.day} end={dates.day + dates.length} />
@@ -43,7 +43,7 @@ export function StickyBookingBar({ card, offer, dates, today }: Props) {
         )}
       </div>
       <Button look="main" className="push" onClick={scrollToCard}>
-        {offer && notBookableText(offer, today) ? 'Choose other dates' : 'Book this stay'}
+        {offer && explainWhyNotBookable(offer, today) ? 'Choose other dates' : 'Book this stay'}
       </Button>
     </div>
   )

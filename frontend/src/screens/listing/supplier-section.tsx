@@ -15,7 +15,7 @@ const FollowButton = lazy(() =>
 )
 
 const AskSupplier = lazy(() =>
-  import('../../features/messages/ask-supplier.tsx').then((file) => ({ default: file.AskSupplier })),
+  import('../../features/messages/ask-supplier.tsx').then((file) => ({ default: file.MessageSupplierLink })),
 )
 
 /** The listing's supplier with a Follow and a Message button. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import { LongText } from '../../features/listing/long-text.tsx'
-import { placeText } from '../../features/people/place-text.ts'
+import { CollapsibleText } from '../../features/listing/long-text.tsx'
+import { formatCityAndCountry } from '../../features/people/place-text.ts'
 import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
@@ -14,10 +14,10 @@ const aroundMostPx = 316
 const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
 
 /** The listing's address, a map, and how to get around. */
-export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
+export function ListingLocation({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
   const { address, addressExt, city, zip, state, country, infoLocation } = profile
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const region = placeText({ city: street ? '' : city, state, country })
+  const region = formatCityAndCountry({ city: street ? '' : city, state, country })
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(box)
   // Coordinates of 0, 0 mean that no location is set.
@@ -46,7 +46,7 @@ export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing'
       {infoLocation && (
         <div className="stack gap-2">
           <h3 className="listing__h3">Getting Around</h3>
-          <LongText text={infoLocation} mostPx={aroundMostPx} about="getting around" />
+          <CollapsibleText text={infoLocation} mostPx={aroundMostPx} about="getting around" />
         </div>
       )}
     </section>

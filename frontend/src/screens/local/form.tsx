@@ -1,9 +1,16 @@
-import { route } from '@nestboard/shared/kernel/contract.ts'
+import { defineRoute } from '@nestboard/shared/kernel/contract.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/client.ts'
-import { checkboxField, dateField, listField, moneyField, numberField, valueField } from '../../lib/form/fields.ts'
+import {
+  buildCheckboxFieldProps,
+  buildDateFieldProps,
+  buildListFieldHelpers,
+  buildMoneyFieldProps,
+  buildNumberFieldProps,
+  buildValueFieldProps,
+} from '../../lib/form/fields.ts'
 import { useAutosave } from '../../lib/form/use-autosave.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +26,7 @@ import './form.css'
 const bed = z.object({ kind: z.string().check(z.minLength(1)), count: z.number().check(z.minimum(1)) })
 
 /** A route that exists on no server. Its schema validates the form, and the responses are faked below. */
-const sample = route({
+const sample = defineRoute({
   method: 'POST',
   path: '/v1/_local/sample',
   access: 'public',
@@ -114,7 +121,7 @@ function SampleForm() {
     explain: ({ status }) => (status === 500 ? 'Try again in a moment.' : undefined),
   })
   const { field, values } = form
-  const photo = valueField(form, 'photo')
+  const photo = buildValueFieldProps(form, 'photo')
   return (
     <form {...form.form} className="stack" aria-label="Sample">
       {form.failure !== undefined && (
@@ -124,9 +131,9 @@ function SampleForm() {
       )}
       <TextField label="Name" {...field('name')} />
       <TextArea label="About" {...field('about')} />
-      <TextField label="Guests" {...numberField(form, 'guests')} />
-      <TextField label="Price" before="A$" after="night" {...moneyField(form, 'price', 'AUD')} />
-      <TextField label="Arrival" {...dateField(form, 'arrival')} />
+      <TextField label="Guests" {...buildNumberFieldProps(form, 'guests')} />
+      <TextField label="Price" before="A$" after="night" {...buildMoneyFieldProps(form, 'price', 'AUD')} />
+      <TextField label="Arrival" {...buildDateFieldProps(form, 'arrival')} />
       <SelectField label="Country" {...field('country')}>
         <option value="">Choose a country</option>
         {Object.keys(states).map((code) => (
@@ -139,8 +146,8 @@ function SampleForm() {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <Checkbox label="Breakfast" {...checkboxField(form, 'hasBreakfast')} />
-      <Beds list={listField<Sample, Sample['beds'][number]>(form, 'beds')} />
+      <Checkbox label="Breakfast" {...buildCheckboxFieldProps(form, 'hasBreakfast')} />
+      <Beds list={buildListFieldHelpers<Sample, Sample['beds'][number]>(form, 'beds')} />
       <DropZone
         label="Drop a photo here, or"
         hint={values.photo?.name ?? 'PNG or JPG, 5 MB at most'}
@@ -155,7 +162,7 @@ function SampleForm() {
   )
 }
 
-type BedList = ReturnType<typeof listField<Sample, Sample['beds'][number]>>
+type BedList = ReturnType<typeof buildListFieldHelpers<Sample, Sample['beds'][number]>>
 
 function Beds({ list }: { list: BedList }) {
   return (

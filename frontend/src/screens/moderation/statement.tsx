@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { StatementView } from '../../features/moderation/statement-view.tsx'
+import { DecisionStatementView } from '../../features/moderation/statement-view.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
@@ -12,7 +12,7 @@ export function Screen() {
   if (id === undefined) return <MissingPage />
   return (
     <div className="wrap mod-page mod-page--narrow">
-      <StatementView id={id} userId={who.account.id} />
+      <DecisionStatementView id={id} userId={who.account.id} />
     </div>
   )
 }

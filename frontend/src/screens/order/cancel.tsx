@@ -2,7 +2,7 @@ import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useNavigate, useParams } from 'react-router'
 import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
-import { CancelCost } from '../../features/orders/cancel-cost.tsx'
+import { CancellationCostNow } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { callRoute } from '../../lib/client.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
@@ -10,7 +10,7 @@ import { parseId } from '../../lib/path-id.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
 import { LoadedOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import './order.css'
@@ -61,7 +61,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
             undone.
           </p>
         </header>
-        <CancelCost quote={quote} zone={listing?.timezone ?? 'UTC'} />
+        <CancellationCostNow quote={quote} zone={listing?.timezone ?? 'UTC'} />
         {cancellation.failure !== undefined && (
           <Notice tone="bad" live>
             {cancellation.failure}
@@ -86,7 +86,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
           </Button>
         </div>
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)} />}
     </div>
   )
 }

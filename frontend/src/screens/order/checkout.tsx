@@ -1,8 +1,8 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { priceChange } from '@nestboard/shared/orders/quote.ts'
+import { computePriceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
@@ -99,7 +99,11 @@ const timeHere = (atMs: number): string =>
 function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuote | undefined; children: ReactNode }) {
   const { offer, pinned, listings, payFacType, validUntil } = quote
   const listing = listings[0]
-  const change = before ? priceChange(before.offer, offer) : pinned ? priceChange(pinned, offer) : undefined
+  const change = before
+    ? computePriceChange(before.offer, offer)
+    : pinned
+      ? computePriceChange(pinned, offer)
+      : undefined
   return (
     <div className="wrap order">
       <div className="order__main">
@@ -128,13 +132,13 @@ function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuo
               </b>
               <span className="t-14 two num">{formatDayRange(offer.day, offer.day + offer.length)}</span>
             </span>
-            <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
+            <b className="b num">{formatMoney(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {isCardType(payFacType) ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
+        {isCardFacilitator(payFacType) ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (
-        <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)}>
+        <StaySummary offer={offer} listing={listing} byCard={isCardFacilitator(payFacType)}>
           <GroupRateTag offer={offer} />
           <p className="t-14 two row gap-2">
             <Icon path={clockIcon} size={16} />

@@ -1,8 +1,8 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { isCardFacilitator } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
-import { cancellationTiers } from '../../features/offers/cancellation.ts'
+import { listCancellationTiers } from '../../features/offers/cancellation.ts'
 import type { OrderQuote } from '../../features/orders/api.ts'
 import { CancellationTimeline } from '../../features/orders/cancellation-timeline.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,13 +13,13 @@ export function BookingTerms({ quote, listing }: { quote: OrderQuote; listing: O
   const [nowMs] = useState(Date.now)
   return (
     <>
-      {!isCardType(payFacType) && (
+      {!isCardFacilitator(payFacType) && (
         <section className="order__sec" aria-labelledby="pay-title">
           <h2 id="pay-title" className="h-28">
             How you pay
           </h2>
           <Card>
-            <p>Total {moneyText(offer.totalPrice, offer.currency)}, taxes included. Pay the supplier directly.</p>
+            <p>Total {formatMoney(offer.totalPrice, offer.currency)}, taxes included. Pay the supplier directly.</p>
             {payNotes && <p className="two">{payNotes}</p>}
           </Card>
         </section>
@@ -28,7 +28,7 @@ export function BookingTerms({ quote, listing }: { quote: OrderQuote; listing: O
         <h2 id="leaving-title" className="h-28">
           Cancellation policy
         </h2>
-        <CancellationTimeline tiers={cancellationTiers({ ...offer, policies }, listing, nowMs)} />
+        <CancellationTimeline tiers={listCancellationTiers({ ...offer, policies }, listing, nowMs)} />
       </section>
     </>
   )

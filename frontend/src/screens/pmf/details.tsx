@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
-import { storeMatchDraft, readMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
+import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,22 +9,22 @@ import { PriceMatchStepFrame } from './page.tsx'
 
 /** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
-  const [draft] = useState(readMatchDraft)
+  const [draft] = useState(readPriceMatchDraft)
   if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
   return <Details from={draft} />
 }
 
-function Details({ from }: { from: MatchDraft }) {
+function Details({ from }: { from: PriceMatchDraft }) {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()
   const asking = useSendPriceMatch(setDraft, setSentTo)
-  const change = (fields: Partial<MatchDraft>) => {
+  const change = (fields: Partial<PriceMatchDraft>) => {
     // Another field may have been edited while a file was uploading, so each change is merged into the latest draft.
     setDraft((before) => {
       const next = { ...before, ...fields }
-      storeMatchDraft(next)
+      storePriceMatchDraft(next)
       return next
     })
   }

@@ -1,8 +1,12 @@
 import { useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
-import { buildEmptyMatchDraft, storeMatchDraft, readMatchDraft } from '../../features/price-match/draft.ts'
-import type { MatchDraft } from '../../features/price-match/draft.ts'
+import {
+  buildEmptyPriceMatchDraft,
+  storePriceMatchDraft,
+  readPriceMatchDraft,
+} from '../../features/price-match/draft.ts'
+import type { PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { parseId } from '../../lib/path-id.ts'
@@ -14,15 +18,15 @@ export function Screen() {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(readMatchDraft() ?? buildEmptyMatchDraft(tripId, toTravelerAges(defaultParty))),
+    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultParty))),
     tripId,
   }))
-  const change = (next: MatchDraft) => {
+  const change = (next: PriceMatchDraft) => {
     setDraft(next)
-    storeMatchDraft(next)
+    storePriceMatchDraft(next)
   }
   const next = () => {
-    storeMatchDraft(draft)
+    storePriceMatchDraft(draft)
     void navigate(href('/pmf/details'))
   }
   const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')

@@ -1,15 +1,15 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { priceMatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
-import { MatchFacts } from '../../features/price-match/match-facts.tsx'
+import { loadedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { MatchedBookingFacts } from '../../features/price-match/match-facts.tsx'
 import { PriceMatchActiveSwitch } from '../../features/price-match/active-switch.tsx'
-import { SwitchFromOldBooking } from '../../features/price-match/safe-switch.tsx'
-import { matchStatusTexts } from '../../features/price-match/status-words.ts'
+import { OldBookingSwitchPanel } from '../../features/price-match/safe-switch.tsx'
+import { travelerPriceMatchStatusTexts } from '../../features/price-match/status-words.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { usePageName } from '../../lib/page-name.ts'
+import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
@@ -27,7 +27,7 @@ export function Screen() {
 
 function MatchById({ id }: { id: number }) {
   const query = useQuery(priceMatchQuery(id))
-  usePageName(query.data?.name)
+  useEntityNameInTitle(query.data?.name)
   return (
     <QueryContent
       of={query}
@@ -43,14 +43,14 @@ function MatchById({ id }: { id: number }) {
 }
 
 function LiveMatch({ match }: { match: PriceMatch }) {
-  return <Match match={useQuery(watchedPriceMatchQuery(match)).data} />
+  return <Match match={useQuery(loadedPriceMatchQuery(match)).data} />
 }
 
 function Match({ match }: { match: PriceMatch }) {
   const nowMs = useMinuteClock()
   const me = useSignedInUser()?.account.id
   const isOwn = match.userId === me
-  const { label, tone, title, note } = matchStatusTexts[matchStatus(match, nowMs)]
+  const { label, tone, title, note } = travelerPriceMatchStatusTexts[priceMatchStatus(match, nowMs)]
   return (
     <div className="wrap pm">
       <header className="pm__head">
@@ -66,7 +66,7 @@ function Match({ match }: { match: PriceMatch }) {
       </header>
       <div className="pm__cols">
         <div className="pm__main">
-          <SwitchFromOldBooking match={match} isOwn={isOwn} nowMs={nowMs} />
+          <OldBookingSwitchPanel match={match} isOwn={isOwn} nowMs={nowMs} />
         </div>
         <aside className="block" aria-labelledby="your-booking">
           <div className="row gap-2">
@@ -79,7 +79,7 @@ function Match({ match }: { match: PriceMatch }) {
               </span>
             )}
           </div>
-          <MatchFacts match={match} />
+          <MatchedBookingFacts match={match} />
         </aside>
       </div>
     </div>

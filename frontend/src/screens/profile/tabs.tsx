@@ -1,13 +1,13 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
-import { ListAwards } from '../../features/people/list-awards.tsx'
+import { AwardList } from '../../features/people/list-awards.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const ListClubs = lazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'ListClubs')
+const PersonClubs = lazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')
 const PersonPosts = lazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
 
 /** Content of the open tab of a user's profile. */
 export function ProfileTabContent({ tab, profile: { id, bio }, name, isMe }: Props) {
-  if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
+  if (tab === 'awards') return <AwardList userId={id} isMe={isMe} />
   if (tab === 'groups')
     return (
       <Suspense fallback={<SkeletonBox height={320} />}>
-        <ListClubs userId={id} name={name} />
+        <PersonClubs userId={id} name={name} />
       </Suspense>
     )
   if (tab === 'about')

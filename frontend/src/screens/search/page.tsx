@@ -1,12 +1,12 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { nightsText } from '../../features/offers/party.ts'
+import { formatStayNights } from '../../features/offers/party.ts'
 import {
-  activeFilterCount,
-  readFilters,
-  noFilters,
-  setFilterParams,
+  countActiveFilters,
+  parseSearchFilters,
+  emptySearchFilters,
+  replaceFilterParams,
   type SearchFilters,
 } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
@@ -14,7 +14,7 @@ import { ResultList } from '../../features/search/result-list.tsx'
 import { formatAvailableCount, formatUnavailableCount } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
 import { predictShownArea, isSameView } from '../../features/search/shown-area.ts'
-import { useResults } from '../../features/search/use-results.ts'
+import { useSearchResults } from '../../features/search/use-results.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
@@ -26,7 +26,10 @@ import { useMapView } from './use-view.ts'
 import './search.css'
 
 // Lazy: needed only after the results are visible.
-const Watching = lazyComponent(() => import('../../features/search-hawks/watching.tsx'), 'WatchingHosts')
+const SearchWatchersConsent = lazyComponent(
+  () => import('../../features/search-hawks/watching.tsx'),
+  'SearchWatchersConsent',
+)
 
 /**
  * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
@@ -44,15 +47,15 @@ export function SearchPage({ search }: { search: StaySearch }) {
     // Runs once, to estimate the visible area until the map itself reports it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const filters = readFilters(params)
+  const filters = parseSearchFilters(params)
   const who = useSignedInUser()
   const isMember = who !== undefined
   const tripId = search.tripId || (isMember && parseId(params.get('tripId') ?? undefined)) || 0
-  const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
+  const results = useSearchResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
   const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<SearchFilters>) =>
-    setParams((before) => setFilterParams(before, { ...readFilters(before), ...to }), { replace: true })
+    setParams((before) => replaceFilterParams(before, { ...parseSearchFilters(before), ...to }), { replace: true })
   const put = (name: string, value: string | undefined) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -90,12 +93,12 @@ export function SearchPage({ search }: { search: StaySearch }) {
               {title}
             </h1>
             <p className="t-14 two search__for">
-              Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
-              fee. {formatUnavailableCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
+              Prices are for {formatStayNights(search.length)} and {travelersText(search.ages.length)}, with every tax
+              and fee. {formatUnavailableCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
             {who && (
               <Suspense>
-                <Watching searchId={search.id} userId={who.account.id} />
+                <SearchWatchersConsent searchId={search.id} userId={who.account.id} />
               </Suspense>
             )}
             <h2 className="vh">Stays</h2>
@@ -103,8 +106,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
               results={results}
               page={page}
               onPage={turnTo}
-              filtersOn={activeFilterCount(filters)}
-              onClear={() => change({ ...noFilters, sort: filters.sort })}
+              filtersOn={countActiveFilters(filters)}
+              onClear={() => change({ ...emptySearchFilters, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
               search={search}

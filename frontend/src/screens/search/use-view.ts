@@ -2,7 +2,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { staySearchQuery, type MapView } from '../../features/search/api.ts'
+import { staySearchQuery, type SearchMapView } from '../../features/search/api.ts'
 import { callRoute } from '../../lib/client.ts'
 
 interface Move {
@@ -12,7 +12,7 @@ interface Move {
 }
 
 /** The last visible area of each search, so that returning to a search finds its results in the cache. */
-const lastViews = new Map<number, MapView>()
+const lastViews = new Map<number, SearchMapView>()
 const maxViews = 100
 
 /**
@@ -25,7 +25,7 @@ export function useMapView({ id: searchId, userId, tripId }: Pick<StaySearch, 'i
   const client = useQueryClient()
   const [view, setView] = useState(() => lastViews.get(searchId))
   const turn = useRef(0)
-  const onMapMoved = (next: MapView, move: Move | undefined) => {
+  const onMapMoved = (next: SearchMapView, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
       // The map has been moved again since, so this response is outdated.

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { listSampleAges, describeNamelessTraveler, type LeadRow } from '../../features/search-hawks/lead-words.ts'
+import {
+  buildLeadTravelerAges,
+  describeNamelessTraveler,
+  type LeadRow,
+} from '../../features/search-hawks/lead-words.ts'
 import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
@@ -33,7 +37,7 @@ export function PersonalOfferDialog({ at: { level, listing }, lead, row, onClose
       stay: lead.search,
     },
   }
-  const ages = lead?.search ? listSampleAges(lead.search) : undefined
+  const ages = lead?.search ? buildLeadTravelerAges(lead.search) : undefined
   return (
     <Suspense>
       <EditOffer

@@ -1,13 +1,13 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { DemandScope } from '../../features/personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../../features/personal-offers/level.ts'
 
 /**
  * What a page of search hawks, leads or personalized offers is about. `listing` is undefined on pages of a whole
  * supplier.
  */
 export interface DemandPageSubject {
-  readonly level: DemandScope
+  readonly level: SupplierListingOrRateScope
   readonly listing: Listing | undefined
 }
 

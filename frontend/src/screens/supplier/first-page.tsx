@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Navigate } from 'react-router'
-import { FirstManagementPageContext } from '../../features/supplier/team-desk.ts'
+import { FirstManagementPagePathContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
 /**
@@ -8,6 +8,6 @@ import { MissingPage } from '../../lib/missing-page.tsx'
  * open.
  */
 export function Screen() {
-  const to = use(FirstManagementPageContext)
+  const to = use(FirstManagementPagePathContext)
   return to === undefined ? <MissingPage /> : <Navigate replace to={to} />
 }

@@ -2,16 +2,16 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { Suspense } from 'react'
 import { supplierPostsQuery } from '../../features/feed/api.ts'
 import { ListingCards } from '../../features/listing/listing-cards.tsx'
-import { listingsArt } from '../../features/people/art.tsx'
+import { emptyListingsIllustration } from '../../features/people/art.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
-import { ListTeam } from '../../features/people/list-team.tsx'
+import { SupplierTeamList } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { ProfileEditorLink } from './manage-link.tsx'
 
-const ListPosts = lazyComponent(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
+const PostList = lazyComponent(() => import('../../features/feed/list-posts.tsx'), 'PostList')
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -23,13 +23,13 @@ interface Props {
 
 /** Content of the open tab of a supplier's page. */
 export function SupplierTabContent({ tab, supplier: { id, name }, bio, isOwner }: Props) {
-  if (tab === 'people') return <ListTeam supplierId={id} name={name} />
+  if (tab === 'people') return <SupplierTeamList supplierId={id} name={name} />
   if (tab === 'listings')
     return (
       <ListingCards
         supplierId={id}
         none={
-          <EmptyState level={2} title="No listings yet" art={listingsArt}>
+          <EmptyState level={2} title="No listings yet" art={emptyListingsIllustration}>
             {name} hasn’t listed any stays yet.
           </EmptyState>
         }
@@ -51,7 +51,7 @@ export function SupplierTabContent({ tab, supplier: { id, name }, bio, isOwner }
     )
   return (
     <Suspense fallback={<SkeletonBox height={320} />}>
-      <ListPosts of={supplierPostsQuery(id)} noneTitle="No posts yet" none={`${name} hasn’t posted anything yet.`} />
+      <PostList of={supplierPostsQuery(id)} noneTitle="No posts yet" none={`${name} hasn’t posted anything yet.`} />
     </Suspense>
   )
 }

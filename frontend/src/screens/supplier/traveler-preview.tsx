@@ -4,13 +4,16 @@ import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
 import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
 import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
-import { offerEndMs } from '../../features/personal-offers/offer-input.ts'
+import { computeOfferEndMs } from '../../features/personal-offers/offer-input.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { SunkenBox } from '../../ui/card.tsx'
+import { InsetBox } from '../../ui/card.tsx'
 
-const OfferPreview = lazyComponent(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
+const PersonalOfferCardPreview = lazyComponent(
+  () => import('../../features/offers/offer-preview.tsx'),
+  'PersonalOfferCardPreview',
+)
 
 /** The previewed stay has this many nights, unless the offer's length limits require another number. */
 const shownNights = 3
@@ -51,17 +54,17 @@ export function TravelerOfferPreview({
   const who = name?.split(' ')[0] ?? 'the traveler'
   if (!chosen || !rateId || !isComplete || asked === '')
     return (
-      <SunkenBox>
+      <InsetBox>
         <p className="t-14 two">Choose a rate and dates to see the price that {who} will see.</p>
-      </SunkenBox>
+      </InsetBox>
     )
   return (
-    <Suspense fallback={<SunkenBox />}>
-      <OfferPreview
+    <Suspense fallback={<InsetBox />}>
+      <PersonalOfferCardPreview
         {...{ who, ages, rateId, day }}
         length={nights}
         listing={chosen}
-        endMs={offerEndMs(values, nowMs)}
+        endMs={computeOfferEndMs(values, nowMs)}
       />
     </Suspense>
   )

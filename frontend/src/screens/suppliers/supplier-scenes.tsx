@@ -1,6 +1,6 @@
 import { louttitPicture, shearwaterPicture, snowgumPicture } from '../../features/marketing/pictures.ts'
 import { PictureTextSection } from '../../features/marketing/scene.tsx'
-import { cardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
+import { paymentCardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
 /** Three ways to win guests, each with its own picture. */
 export function WaysToWinGuests() {
@@ -32,7 +32,7 @@ export function WaysToWinGuests() {
       <PictureTextSection
         picture={louttitPicture}
         alt="A grand hotel on a palm-lined beach"
-        icon={cardIcon}
+        icon={paymentCardIcon}
         eyebrow="Direct payments"
         title="What they pay is what you get"
         words="Guests pay you through your own payment service. We are not in between, so there is nothing to hold back and no payout to wait for."

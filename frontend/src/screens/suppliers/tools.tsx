@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx'
 import { plugIcon, priceTagIcon, swapIcon } from '../../ui/icons/act.ts'
 import { listIcon } from '../../ui/icons/sign.ts'
-import { cardIcon, groupIcon, hawkIcon, peopleIcon } from '../../ui/icons/trip.ts'
+import { paymentCardIcon, groupIcon, hawkIcon, peopleIcon } from '../../ui/icons/trip.ts'
 
 const tools = [
   [hawkIcon, 'Lead capture', 'Search Hawks watch what travelers look for and bring you the ones your place suits.'],
-  [cardIcon, 'Direct payments', 'Your guest pays you through the payment service you already use.'],
+  [paymentCardIcon, 'Direct payments', 'Your guest pays you through the payment service you already use.'],
   [plugIcon, 'Channel-manager integrations', 'One calendar with the sites you sell on today.'],
   [listIcon, 'A control center', 'Rates, nights, orders and leads in one place, on a phone too.'],
   [peopleIcon, 'Team collaboration', 'A role for everyone who works with you, with only the access they need.'],

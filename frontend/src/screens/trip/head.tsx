@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
-import { boardMembers } from '../../features/trips/board-members.ts'
+import { listBoardMembers } from '../../features/trips/board-members.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { NavigationState } from '../../lib/carried.ts'
 import { toLocalDay } from '../../lib/day-here.ts'
@@ -22,7 +22,9 @@ import { computeBoardDateRange } from './board-span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
 const InvitePeople = lazy(() =>
-  import('../../features/trips/invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
+  import('../../features/trips/invite-people.tsx').then(({ InviteToBoardDialog }) => ({
+    default: InviteToBoardDialog,
+  })),
 )
 
 const maxFaces = 4
@@ -33,7 +35,7 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
   const [isInviting, setInviting] = useState(false)
   const { pathname } = useLocation()
   const part: NavigationState = { partOf: pathname }
-  const people = boardMembers(board, board.users)
+  const people = listBoardMembers(board, board.users)
   const params = { tripId: String(board.id) }
   return (
     <div className="trip-head">

@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
-import { isBookedSegment, getSegmentTimeZone, type SegmentContext } from '../../features/itinerary/moments.ts'
+import { isBookedSegment, getSegmentTimeZone, type SegmentBoardData } from '../../features/itinerary/moments.ts'
 import type { OpenItineraryPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentDraft } from '../../features/itinerary/segment-form.tsx'
@@ -15,7 +15,7 @@ import { xIcon } from '../../ui/icons/sign.ts'
 
 interface Props {
   readonly board: PlanningBoard
-  readonly around: SegmentContext
+  readonly around: SegmentBoardData
   readonly open: OpenItineraryPanel
   readonly onClose: () => void
 }

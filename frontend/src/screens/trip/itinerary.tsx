@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
 import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
 import { formatBookedNights } from '../../features/itinerary/days.ts'
-import type { SegmentContext } from '../../features/itinerary/moments.ts'
+import type { SegmentBoardData } from '../../features/itinerary/moments.ts'
 import { parseItineraryPanel, formatItineraryPanelQuery } from '../../features/itinerary/panel.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/class-names.ts'
@@ -19,7 +19,7 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: SegmentContext = { reservations: board.reservations, listings: listPublicListings(board) }
+  const around: SegmentBoardData = { reservations: board.reservations, listings: listPublicListings(board) }
   const open = parseItineraryPanel(params)
   const isThere =
     open === undefined ||

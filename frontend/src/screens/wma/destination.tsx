@@ -4,12 +4,12 @@ import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
 import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
   buildEmptyRequestDraft,
-  hasDestination,
+  hasDraftDestination,
   storeRequestDraft,
   readRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
-import { radiusText } from '../../features/whisk-me-away/words.ts'
+import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
@@ -38,11 +38,11 @@ export function Screen() {
   }
   const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
   const { name, radius } = draft
-  const map = hasDestination(draft) ? (
+  const map = hasDraftDestination(draft) ? (
     <Suspense fallback={<div className="wm-map" />}>
       <CircleMap
         mapId="whisk"
-        label={`${name}, ${radiusText(radius)} around`}
+        label={`${name}, ${formatRequestRadius(radius)} around`}
         center={{ latitude: draft.latitude, longitude: draft.longitude }}
         radius={radius}
       />

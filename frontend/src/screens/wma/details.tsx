@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { RequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
-  hasDestination,
+  hasDraftDestination,
   storeRequestDraft,
   readRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
-import { radiusText } from '../../features/whisk-me-away/words.ts'
+import { formatRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WhiskMeAwayStepFrame } from './page.tsx'
@@ -16,7 +16,7 @@ import { WhiskMeAwayStepFrame } from './page.tsx'
 /** Step 2 of Whisk Me Away. Without a destination it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(readRequestDraft)
-  if (!draft || !hasDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
+  if (!draft || !hasDraftDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
   return <Details from={draft} />
 }
 
@@ -56,8 +56,8 @@ function Details({ from }: { from: RequestDraft }) {
         }
       >
         <p>
-          Hosts within {radiusText(radius)} of {name} have it. We tell you about every bid; you find them on your
-          Planning Board.
+          Hosts within {formatRequestRadius(radius)} of {name} have it. We tell you about every bid; you find them on
+          your Planning Board.
         </p>
       </Dialog>
     </WhiskMeAwayStepFrame>
@@ -70,7 +70,7 @@ const Promises = ({ name, radius }: { name: string; radius: number }) => (
     <h2 className="h-22" id="wish">
       {name}
     </h2>
-    <p className="two">Within {radiusText(radius)}</p>
+    <p className="two">Within {formatRequestRadius(radius)}</p>
     <ul className="wm-list">
       <li>Every bid shows its all-in total and how it adds up</li>
       <li>Hosts don’t see who you are until you accept</li>

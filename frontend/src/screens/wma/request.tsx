@@ -1,7 +1,7 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
-import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
+import type { BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { bidRequestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
@@ -15,7 +15,7 @@ import { timeLeftText } from '../../lib/left-text.ts'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { usePageName } from '../../lib/page-name.ts'
+import { useEntityNameInTitle } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { useMinuteClock } from '../../lib/use-minute.ts'
@@ -38,7 +38,7 @@ export function Screen() {
 
 function RequestById({ id }: { id: number }) {
   const query = useQuery(whiskRequestQuery(id))
-  usePageName(query.data?.request.name)
+  useEntityNameInTitle(query.data?.request.name)
   return (
     <QueryContent of={query} what="This request" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {(answer) => <ShownRequest {...answer} />}
@@ -46,12 +46,12 @@ function RequestById({ id }: { id: number }) {
   )
 }
 
-function ShownRequest({ request, bids }: RouteData<typeof getRequest>) {
+function ShownRequest({ request, bids }: RouteResponseData<typeof getRequest>) {
   const nowMs = useMinuteClock()
-  const [dialog, setDialog] = useState<'withdraw' | ShownBid>()
+  const [dialog, setDialog] = useState<'withdraw' | BidForTraveler>()
   const { id, tripId, name, ttl, acceptedListingId } = request
   const isOwn = request.userId === useSignedInUser()?.account.id
-  const status = requestStatus(request, nowMs)
+  const status = bidRequestStatus(request, nowMs)
   const isOpen = status === 'OPEN'
   const { label, tone, note } = requestStateTexts[status]
   const accepted = bids.find(({ listingId }) => listingId === acceptedListingId)

@@ -1,13 +1,13 @@
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
 import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
-import { bellIcon, checkIcon, clockIcon, lockIcon, forbiddenIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
+import { bellIcon, checkIcon, clockIcon, lockIcon, forbiddenIcon, globeIcon, warnIcon, xIcon } from '../icons/sign.ts'
 import { priceDropIcon, groupIcon } from '../icons/trip.ts'
-import { PriceTrend } from '../price.tsx'
-import { SavedNote } from '../progress-bar.tsx'
+import { PriceChangeLabel } from '../price.tsx'
+import { SavedConfirmation } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'
 import { VerifiedLabel } from '../verified-mark.tsx'
-import { CountPill, DiscountTag, PhotoMark, Tag } from '../tag.tsx'
+import { CountPill, DiscountTag, PhotoLabel, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
@@ -39,14 +39,14 @@ export function BadgeSamples() {
         <div className="onphoto">
           <img src={photo} alt="" width={720} height={480} loading="lazy" />
           <div>
-            <PhotoMark icon={pinIcon}>Pinned</PhotoMark>
-            <PhotoMark icon={sparkIcon} action>
+            <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>
+            <PhotoLabel icon={sparkIcon} action>
               Personalized
-            </PhotoMark>
-            <PhotoMark icon={groupIcon} deal>
+            </PhotoLabel>
+            <PhotoLabel icon={groupIcon} deal>
               Group
-            </PhotoMark>
-            <PhotoMark>Not Available</PhotoMark>
+            </PhotoLabel>
+            <PhotoLabel>Not Available</PhotoLabel>
             <DiscountTag>−15%</DiscountTag>
           </div>
         </div>
@@ -94,7 +94,7 @@ export function BadgeSamples() {
       </CaptionedSample>
       <CaptionedSample caption="Listings, rates, offers">
         <GalleryRow>
-          <Tag tone="good" icon={publicIcon}>
+          <Tag tone="good" icon={globeIcon}>
             Public
           </Tag>
           <Tag icon={lockIcon}>Private</Tag>
@@ -110,12 +110,12 @@ export function BadgeSamples() {
           <CountPill>4</CountPill>
           <CountPill tone="soft">128</CountPill>
           <CountPill tone="deal">1</CountPill>
-          <PriceTrend way="down">
+          <PriceChangeLabel way="down">
             <Icon path={priceDropIcon} size={16} />
             A$38.00 less since pinned
-          </PriceTrend>
-          <PriceTrend way="up">A$72.00 more</PriceTrend>
-          <SavedNote />
+          </PriceChangeLabel>
+          <PriceChangeLabel way="up">A$72.00 more</PriceChangeLabel>
+          <SavedConfirmation />
         </GalleryRow>
       </CaptionedSample>
     </GallerySection>

@@ -9,7 +9,7 @@ import { Photo } from '../photo.tsx'
 import { StayPrice } from '../price.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { StayCard } from '../stay-card.tsx'
-import { PhotoMark, Tag } from '../tag.tsx'
+import { PhotoLabel, Tag } from '../tag.tsx'
 import amara from './pictures/amara.svg'
 import isla from './pictures/isla.svg'
 import keepers from './pictures/keepers.webp'
@@ -29,7 +29,7 @@ export function CardSamples() {
               <Photo
                 src={keepers}
                 alt="A red-banded lighthouse and its cottage on a cliff at dusk"
-                topLeft={pinned && <PhotoMark icon={pinIcon}>Pinned</PhotoMark>}
+                topLeft={pinned && <PhotoLabel icon={pinIcon}>Pinned</PhotoLabel>}
                 topRight={
                   <IconButton
                     look="photo"
@@ -58,7 +58,7 @@ export function CardSamples() {
               <Photo
                 src={stringybark}
                 alt="A weatherboard house above wheat"
-                topLeft={<PhotoMark>Not Available</PhotoMark>}
+                topLeft={<PhotoLabel>Not Available</PhotoLabel>}
               />
             }
             name={<a href="#light-cards">Stringybark House</a>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
-import { lockIcon, forbiddenIcon, publicIcon } from '../icons/sign.ts'
+import { lockIcon, forbiddenIcon, globeIcon } from '../icons/sign.ts'
 import { RadioGroup } from '../radio-group.tsx'
 import { RangeSlider } from '../range-slider.tsx'
 import { Slider } from '../slider.tsx'
@@ -9,7 +9,7 @@ import { SettingRow, Switch, SwitchRow } from '../switch.tsx'
 import { TwoColumns, GallerySection } from './section.tsx'
 
 /** Steppers, sliders, checkboxes and switches. */
-export function ChoiceSamples() {
+export function SelectionControlSamples() {
   const [adults, setAdults] = useState(2)
   const [children, setChildren] = useState(0)
   const [radius, setRadius] = useState(5)
@@ -56,7 +56,7 @@ export function ChoiceSamples() {
         value={visibility}
         onChange={setVisibility}
         choices={[
-          { id: 'public', label: 'Public', note: 'Visible in search results', icon: publicIcon },
+          { id: 'public', label: 'Public', note: 'Visible in search results', icon: globeIcon },
           { id: 'private', label: 'Private', note: 'Visible only to the owner and team', icon: lockIcon },
           { id: 'inactive', label: 'Inactive', note: 'Cannot be found or booked', icon: forbiddenIcon },
         ]}

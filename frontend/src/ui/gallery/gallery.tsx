@@ -4,13 +4,13 @@ import { SegmentedControl } from '../segmented.tsx'
 import { BadgeSamples } from './badges.tsx'
 import { ButtonSamples } from './buttons.tsx'
 import { CardSamples } from './cards.tsx'
-import { ChoiceSamples } from './choices.tsx'
+import { SelectionControlSamples } from './choices.tsx'
 import { FieldSamples } from './fields.tsx'
 import { OverlaySamples } from './floats.tsx'
 import { DesignBasicsSamples } from './ground.tsx'
-import { MessageSamples } from './messages.tsx'
-import { PeopleSamples } from './people.tsx'
-import { PlaceSamples } from './places.tsx'
+import { ToastAndNoticeSamples } from './messages.tsx'
+import { AvatarAndRatingSamples } from './people.tsx'
+import { CalendarAndMapPinSamples } from './places.tsx'
 import { PriceSamples } from './prices.tsx'
 import { ProgressSamples } from './progress.tsx'
 import { GalleryThemeContext } from './section.tsx'
@@ -67,17 +67,17 @@ function Half({ theme }: { theme: 'light' | 'dark' }) {
           <p className="gal-theme">{theme === 'light' ? 'Light' : 'Dark'}</p>
           <ButtonSamples />
           <FieldSamples />
-          <ChoiceSamples />
+          <SelectionControlSamples />
           <BadgeSamples />
           <TableSamples />
           <CardSamples />
           <PriceSamples />
-          <PlaceSamples />
+          <CalendarAndMapPinSamples />
           <OverlaySamples />
-          <MessageSamples />
+          <ToastAndNoticeSamples />
           <SkeletonSamples />
           <ProgressSamples />
-          <PeopleSamples />
+          <AvatarAndRatingSamples />
           <DesignBasicsSamples />
         </div>
       </div>

@@ -31,7 +31,7 @@ const shown: Toast[] = [
 ]
 
 /** Toasts, notices, empty and error states. */
-export function MessageSamples() {
+export function ToastAndNoticeSamples() {
   const toasts = useToast()
   return (
     <GallerySection id="messages" title="Messages">

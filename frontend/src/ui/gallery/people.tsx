@@ -8,7 +8,7 @@ import priya from './pictures/priya.svg'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
 /** Avatars and ratings. */
-export function PeopleSamples() {
+export function AvatarAndRatingSamples() {
   return (
     <GallerySection id="people" title="People and ratings">
       <CaptionedSample caption="28, 40, 56, 96; square for suppliers; a green dot for online; initials without a picture">

@@ -16,7 +16,7 @@ const prices: Record<number, string> = {
 }
 
 /** Calendar days with prices, and map pins. */
-export function PlaceSamples() {
+export function CalendarAndMapPinSamples() {
   return (
     <GallerySection id="places" title="Days and pins">
       <CaptionedSample caption="The price of each night in its cell: low, unavailable, chosen, loading">

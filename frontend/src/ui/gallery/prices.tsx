@@ -1,5 +1,5 @@
 import { NightPriceBars } from '../night-bars.tsx'
-import { SparkBars } from '../spark-bars.tsx'
+import { MiniBarChart } from '../spark-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
 import { DateRange, NightDots, CheckInOutDates } from '../stay-span.tsx'
@@ -45,7 +45,7 @@ export function PriceSamples() {
           />
         </CaptionedSample>
         <CaptionedSample caption="Months in a table">
-          <SparkBars
+          <MiniBarChart
             label="Nights: January 2, February 1, March 3, April 6"
             bars={[2, 1, 3, 6].map((value, at) => ({ of: String(at), value }))}
           />

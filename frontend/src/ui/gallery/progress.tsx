@@ -2,7 +2,7 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { DropZone, FileRow } from '../drop-zone.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
-import { StepList } from '../steps.tsx'
+import { ProgressStepList } from '../steps.tsx'
 import { WizardSteps } from '../wizard-steps.tsx'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
@@ -32,7 +32,7 @@ export function ProgressSamples() {
           </ul>
         </CaptionedSample>
         <CaptionedSample caption="Order: done, running, waiting, failed">
-          <StepList
+          <ProgressStepList
             label="Order"
             steps={[
               { title: 'Payment', note: 'A$1,397.20 on the card ending 4242', state: 'done' },

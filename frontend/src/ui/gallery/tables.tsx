@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { editIcon } from '../icons/act.ts'
 import { calendarIcon, hawkIcon, mapIcon } from '../icons/trip.ts'
-import { dotsIcon, listIcon, lockIcon, forbiddenIcon, publicIcon, searchIcon } from '../icons/sign.ts'
+import { dotsIcon, listIcon, lockIcon, forbiddenIcon, globeIcon, searchIcon } from '../icons/sign.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 import { Pagination, ShowMore } from '../pagination.tsx'
 import { Rating } from '../rating.tsx'
@@ -51,7 +51,7 @@ const rows: Row[] = [
   },
   { name: 'Saltgrass', type: 'Villa', photo: saltgrass, bookings: 3, tenths: null, reviews: 0, shown: 'Inactive' },
 ]
-const shownIcon = { Public: publicIcon, Private: lockIcon, Inactive: forbiddenIcon }
+const shownIcon = { Public: globeIcon, Private: lockIcon, Inactive: forbiddenIcon }
 
 const columns: TableColumn<Row>[] = [
   { key: 'name', label: 'Name', place: 'full', sortable: true, width: '42%', cell: nameCell },

@@ -21,7 +21,7 @@ export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
 export const minusIcon = 'M5 12h14'
 export const forbiddenIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const plusIcon = 'M12 5v14M5 12h14'
-export const publicIcon =
+export const globeIcon =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5Z'
 export const rightIcon = 'm9.5 6 6 6-6 6'
 export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5l5 5'

@@ -9,12 +9,12 @@ export const calendarIcon =
 export const chartIcon = 'M4 20.5h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8'
 export const carIcon =
   'M4 16.5v-4l2-5.5a2 2 0 0 1 1.9-1.3h8.2A2 2 0 0 1 18 7l2 5.5v4M3.5 12.5h17M4 16.5h16V19h-3v-2.5M7 16.5V19H4v-2.5M7.5 14.5h.01M16.5 14.5h.01'
-export const cardIcon =
+export const paymentCardIcon =
   'M5.5 5.5h13a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5ZM3 10h18M7 15h3'
 export const compassIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M15.5 8.5l-2 5-5 2 2-5z'
 export const priceDropIcon = 'm3.5 7.5 5.5 6 4-4 7.5 8M15.5 17.5h5v-5'
 export const flagIcon = 'M5.5 21V4M5.5 4.5c4-2 6 2 10.5.5l3-.8v9l-3 .8c-4.5 1.5-6.5-2.5-10.5-.5'
-export const forkIcon = 'M6 3v7a2.5 2.5 0 0 0 5 0V3M8.5 3v18M16 21v-7h-2.5V8c0-3 1.5-5 4-5v18'
+export const cutleryIcon = 'M6 3v7a2.5 2.5 0 0 0 5 0V3M8.5 3v18M16 21v-7h-2.5V8c0-3 1.5-5 4-5v18'
 export const groupIcon =
   'M9 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M6.5 19.5c.3-3 2.5-5 5.5-5s5.2 2 5.5 5M5.5 11.5a2.3 2.3 0 1 1 1-4.3M18.5 11.5a2.3 2.3 0 1 0-1-4.3M2.5 17.5c.1-1.9.9-3.3 2.4-4M21.5 17.5c-.1-1.9-.9-3.3-2.4-4'
 export const hawkIcon =

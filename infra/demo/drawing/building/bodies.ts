@@ -1,5 +1,5 @@
 import { depthX, depthY } from './depth.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { polygonPath } from '../svg-paths.ts'
 import type { Building, RoofPlane } from './building.ts'
@@ -98,7 +98,7 @@ export function addBodyMethods(b: Building): void {
         [x + w + ox + ov + 6, -h + oy + over * 0.6 + 3],
         [x + w + ox + ov + 4, -h + oy + over * 0.45 - 3],
       ],
-      p(o.fascia ?? paints.white, 0.95),
+      p(o.fascia ?? materialColors.white, 0.95),
     )
     b.roof(q, roofA, roofTex)
     o.drawAfter?.({ ox, oy, q })
@@ -167,13 +167,13 @@ export function addBodyMethods(b: Building): void {
     const th = o.thick ?? 5
     b.poly(
       [[x - over, -h + sl], rd, [rd[0], rd[1] + th * 1.3], [x - over + th * 0.4, -h + sl + th]],
-      p(o.fascia ?? paints.white, 0.45),
+      p(o.fascia ?? materialColors.white, 0.45),
     )
-    b.poly([rd, e, [e[0] - th * 0.2, e[1] + th], [rd[0], rd[1] + th * 1.3]], p(o.fascia ?? paints.white, 0.85))
+    b.poly([rd, e, [e[0] - th * 0.2, e[1] + th], [rd[0], rd[1] + th * 1.3]], p(o.fascia ?? materialColors.white, 0.85))
     if (b.snow)
       b.line(
         `M${oneDecimal(x - over)} ${oneDecimal(-h + sl - 1)}L${oneDecimal(rd[0])} ${oneDecimal(rd[1] - 2)}L${oneDecimal(e[0])} ${oneDecimal(e[1] - 1)}`,
-        p(paints.snow, 0.95),
+        p(materialColors.snow, 0.95),
         6,
       )
     o.drawAfter?.({ ox, oy })
@@ -226,9 +226,9 @@ export function addBodyMethods(b: Building): void {
           [x + w + ox + 1, y - h + oy],
           [x + ox - 2, y - h + oy],
         ],
-        p(paints.snow, 1),
+        p(materialColors.snow, 1),
       )
-      b.rect(x - 2, y - h - 5, w + 4, 6, p(paints.snow, 0.7), 'rx="3"')
+      b.rect(x - 2, y - h - 5, w + 4, 6, p(materialColors.snow, 0.7), 'rx="3"')
     }
     return { ox, oy }
   }

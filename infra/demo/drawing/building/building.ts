@@ -35,7 +35,7 @@ export interface SignOptions {
   readonly anchor?: string
 }
 /** Distance in x and y by which a side wall recedes in the drawing. */
-export interface Offset {
+export interface SideWallOffset {
   readonly ox: number
   readonly oy: number
 }
@@ -62,12 +62,12 @@ interface RoofedBody extends Body {
   readonly drawFront?: () => void
 }
 export interface SideGabledOptions extends RoofedBody {
-  readonly drawAfter?: (at: Offset & { readonly q: RoofPlane }) => void
+  readonly drawAfter?: (at: SideWallOffset & { readonly q: RoofPlane }) => void
 }
 export interface FrontGabledOptions extends RoofedBody {
   readonly thick?: number
-  readonly drawFlank?: (at: Offset) => void
-  readonly drawAfter?: (at: Offset) => void
+  readonly drawFlank?: (at: SideWallOffset) => void
+  readonly drawAfter?: (at: SideWallOffset) => void
 }
 
 /**
@@ -114,11 +114,11 @@ export interface Building {
   roof: (plane: RoofPlane, a: string, texture?: RoofTexture, k?: number) => void
 
   /** Draws a body with its ridge along the front and a gable that faces the sun. */
-  sideGable: (o: SideGabledOptions) => Offset & { readonly q: RoofPlane }
+  sideGable: (o: SideGabledOptions) => SideWallOffset & { readonly q: RoofPlane }
   /** Draws a body with its gable at the front and the ridge running back. */
-  frontGable: (o: FrontGabledOptions) => Offset
+  frontGable: (o: FrontGabledOptions) => SideWallOffset
   /** Draws a body with a flat roof. */
-  flatBody: (o: FlatRoofedOptions) => Offset
+  flatBody: (o: FlatRoofedOptions) => SideWallOffset
 
   chimney: (x: number, y: number, w: number, h: number, a: string, smoke?: boolean) => void
   smoke: (x: number, y: number, w: number) => void

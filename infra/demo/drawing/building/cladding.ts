@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { polygonPath, smoothPath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
@@ -78,7 +78,7 @@ export function addTextureMethods(b: Building): void {
       b.linesAcross(q, 4, dark, 1.4, 0.3)
     }
     if (b.snow) {
-      const c = p(paints.snow, 0.95),
+      const c = p(materialColors.snow, 0.95),
         n = 9,
         drip: Point[] = []
       for (let i = 0; i <= n; i++) {
@@ -92,8 +92,8 @@ export function addTextureMethods(b: Building): void {
           `L${oneDecimal(r1[0])} ${oneDecimal(r1[1])}L${oneDecimal(r2[0])} ${oneDecimal(r2[1])}Z`,
         s.gradient(
           [
-            [0, p(paints.snow, 1)],
-            [1, p(paints.snow, 0.6)],
+            [0, p(materialColors.snow, 1)],
+            [1, p(materialColors.snow, 0.6)],
           ],
           { y1: r1[1], y2: e1[1], user: true },
         ),

@@ -1,6 +1,6 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { smoothPath, ellipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
@@ -22,7 +22,7 @@ export function addDetailMethods(b: Building): void {
       p(a, 0.95),
     )
     b.rect(x - 2, y - h - 4, w + 4, 5, p(a, 0.7))
-    if (b.snow) b.rect(x - 2, y - h - 8, w + 6, 5, p(paints.snow, 1), 'rx="2.5"')
+    if (b.snow) b.rect(x - 2, y - h - 8, w + 6, 5, p(materialColors.snow, 1), 'rx="2.5"')
     if (smoke) b.smoke(x + w / 2, y - h - 6, w * 0.7)
   }
   b.smoke = (x, y, w) => {
@@ -46,28 +46,28 @@ export function addDetailMethods(b: Building): void {
       `filter="${(blurred ??= s.blurFilter(3.4))}"`,
     )
   }
-  b.rail = (x, w, y, h, a = paints.white, step = 9, k = 0.7) => {
+  b.rail = (x, w, y, h, a = materialColors.white, step = 9, k = 0.7) => {
     const l = []
     for (let xx = x; xx <= x + w + 0.1; xx += step) l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(-h)}`)
     b.line(l.join(''), p(a, k), 1.3)
     b.rect(x - 1, y - h - 1.5, w + 2, 2.6, p(a, k + 0.15))
     b.rect(x - 1, y - 3, w + 2, 1.8, p(a, k))
   }
-  b.post = (x, y, h, w = 4, a = paints.white, k = 0.75) => b.rect(x - w / 2, y - h, w, h, p(a, k))
+  b.post = (x, y, h, w = 4, a = materialColors.white, k = 0.75) => b.rect(x - w / 2, y - h, w, h, p(a, k))
   b.lights = (x1, y1, x2, y2, sag, n = 12) => {
     const pts: Point[] = []
     for (let i = 0; i <= n; i++) {
       const q = i / n
       pts.push([lerp(x1, x2, q), lerp(y1, y2, q) + Math.sin(q * Math.PI) * sag])
     }
-    b.line(smoothPath(pts), p(paints.black, 0.3), 1)
+    b.line(smoothPath(pts), p(materialColors.black, 0.3), 1)
     for (const [x, y] of pts.slice(1, -1)) b.glow(x, y + 3, 15, 0.8)
     s.path(
       pts
         .slice(1, -1)
         .map(([x, y]) => ellipsePath(x, y + 3, 2.1))
         .join(''),
-      s.light.litShare > 0.2 ? '#ffe6ac' : p(paints.cream, 1),
+      s.light.litShare > 0.2 ? '#ffe6ac' : p(materialColors.cream, 1),
     )
   }
   b.sign = (
@@ -81,7 +81,7 @@ export function addDetailMethods(b: Building): void {
     s.add(
       `<text x="0" y="0" transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${flip ? -1 : 1} 1)" font-family="${font}" font-weight="${weight}" font-size="${size}" letter-spacing="${oneDecimal(size * space)}" text-anchor="${anchor}" fill="${fill}">${text}</text>`,
     )
-  b.plant = (x, y, h, a = paints.broad) => {
+  b.plant = (x, y, h, a = materialColors.broad) => {
     b.poly(
       [
         [x - h * 0.16, y - h * 0.36],
@@ -89,12 +89,12 @@ export function addDetailMethods(b: Building): void {
         [x + h * 0.12, y],
         [x - h * 0.12, y],
       ],
-      p(paints.terracotta, 0.6),
+      p(materialColors.terracotta, 0.6),
     )
     drawFoliage(s, x, y - h * 0.64, h * 0.26, h * 0.32, a, { d, n: 26, size: (h * 0.07) / s.unit, r })
   }
   b.flag = (x, y, h, a) => {
-    b.line(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-h)}`, p(paints.charcoal, 0.7), 1.6)
+    b.line(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-h)}`, p(materialColors.charcoal, 0.7), 1.6)
     s.path(
       `M${oneDecimal(x)} ${oneDecimal(y - h)}q${oneDecimal(h * 0.2)} ${oneDecimal(-h * 0.12)} ${oneDecimal(h * 0.36)} ${oneDecimal(h * 0.02)}t${oneDecimal(h * 0.36)} ${oneDecimal(h * 0.02)}v${oneDecimal(h * 0.3)}q${oneDecimal(-h * 0.2)} ${oneDecimal(h * 0.1)} ${oneDecimal(-h * 0.36)} ${oneDecimal(-h * 0.02)}t${oneDecimal(-h * 0.36)} ${oneDecimal(-h * 0.02)}z`,
       p(a, 0.95),
@@ -102,9 +102,9 @@ export function addDetailMethods(b: Building): void {
   }
   b.shadow = (x, w, q = 12) =>
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="2" rx="${oneDecimal(w / 2)}" ry="${oneDecimal(q)}" fill="${p(paints.soil, 0)}" opacity=".38"/>`,
+      `<ellipse cx="${oneDecimal(x)}" cy="2" rx="${oneDecimal(w / 2)}" ry="${oneDecimal(q)}" fill="${p(materialColors.soil, 0)}" opacity=".38"/>`,
     )
-  b.fence = (x1, x2, y, h, a = paints.white, step = 9) => {
+  b.fence = (x1, x2, y, h, a = materialColors.white, step = 9) => {
     const l = []
     for (let x = x1; x < x2; x += step)
       l.push(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-h)}l2.4 -3.4 2.4 3.4v${oneDecimal(h)}z`)

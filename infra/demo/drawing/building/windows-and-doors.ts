@@ -1,6 +1,6 @@
 import { mixColors } from '../color.ts'
 import { drawFoliage } from '../foliage.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
@@ -35,13 +35,13 @@ export function addWindowAndDoorMethods(b: Building): void {
     ])
   b.glass = () =>
     (glass ??= s.gradient([
-      [0, mixColors(s.light.sky[1], p(paints.navy, 0.6), 0.35)],
-      [0.55, mixColors(s.light.sky[3], p(paints.navy, 0.6), 0.45)],
-      [1, p(paints.navy, 0.35)],
+      [0, mixColors(s.light.sky[1], p(materialColors.navy, 0.6), 0.35)],
+      [0.55, mixColors(s.light.sky[3], p(materialColors.navy, 0.6), 0.45)],
+      [1, p(materialColors.navy, 0.35)],
     ]))
   b.window = (x, y, w, h, o = {}) => {
     const lit = o.lit ?? b.isLit(),
-      frame = o.frame ?? p(paints.white, o.sun ?? 0.6),
+      frame = o.frame ?? p(materialColors.white, o.sun ?? 0.6),
       fw = o.frameWidth ?? Math.max(1.4, w * 0.07)
     const shape = (e: number) =>
       o.arch
@@ -81,17 +81,23 @@ export function addWindowAndDoorMethods(b: Building): void {
       s.add(
         `<path d="${ml.join('')}" fill="none" stroke="${frame}" stroke-width="${oneDecimal(Math.max(1, fw * 0.6))}"/>`,
       )
-    if (o.sill) b.rect(x - fw * 2, y + h + fw, w + fw * 4, Math.max(2, fw * 1.1), p(o.sillPaint ?? paints.stone, 0.8))
+    if (o.sill)
+      b.rect(x - fw * 2, y + h + fw, w + fw * 4, Math.max(2, fw * 1.1), p(o.sillPaint ?? materialColors.stone, 0.8))
     if (o.flowerBox) {
-      b.rect(x - 2, y + h + 1, w + 4, h * 0.14, p(paints.timberDark, 0.5))
-      drawFoliage(s, x + w / 2, y + h, w * 0.56, h * 0.09, paints.fern, { d, n: 16, size: (w * 0.07) / s.unit, r })
+      b.rect(x - 2, y + h + 1, w + 4, h * 0.14, p(materialColors.timberDark, 0.5))
+      drawFoliage(s, x + w / 2, y + h, w * 0.56, h * 0.09, materialColors.fern, {
+        d,
+        n: 16,
+        size: (w * 0.07) / s.unit,
+        r,
+      })
       const fl = []
       for (let i = 0; i < 9; i++) fl.push(ellipsePath(x + r() * w, y + h + r.between(-h * 0.08, h * 0.06), w * 0.05))
       s.path(fl.join(''), p(r.pick(['#e2574c', '#e98fb0', '#f1c24b']), 0.95))
     }
   }
   b.door = (x, w, h, a, o = {}) => {
-    b.rect(x - 2.5, -h - 2.5, w + 5, h + 2.5, p(o.frame ?? paints.white, 0.6))
+    b.rect(x - 2.5, -h - 2.5, w + 5, h + 2.5, p(o.frame ?? materialColors.white, 0.6))
     b.rect(x, -h, w, h, p(a, 0.55))
     if (o.glass) {
       if (b.scene.light.litShare > 0.2) b.glow(x + w / 2, -h * 0.6, h * 0.7)
@@ -106,6 +112,6 @@ export function addWindowAndDoorMethods(b: Building): void {
       b.rect(x + w * 0.16, -h * 0.88, w * 0.68, h * 0.34, p(a, 0.2))
       b.rect(x + w * 0.16, -h * 0.44, w * 0.68, h * 0.34, p(a, 0.2))
     }
-    s.path(ellipsePath(x + w * 0.84, -h * 0.46, Math.max(1, w * 0.05)), p(paints.brass, 1))
+    s.path(ellipsePath(x + w * 0.84, -h * 0.46, Math.max(1, w * 0.05)), p(materialColors.brass, 1))
   }
 }

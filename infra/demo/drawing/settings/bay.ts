@@ -1,7 +1,7 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { ridgeLine, areaBelowLine, findLineY } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
 import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
@@ -38,7 +38,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     ])
   const fill = (pts: readonly Point[]) =>
     smoothPath(pts) + `L${oneDecimal(xOf(-0.06))} ${H + 20}L${oneDecimal(xOf(1.08))} ${H + 20}Z`
-  s.path(fill(lift(0.72)), mixColors(s.paint(paints.teal, 0.9), s.light.sky[3], 0.45), 'opacity=".45"')
+  s.path(fill(lift(0.72)), mixColors(s.paint(materialColors.teal, 0.9), s.light.sky[3], 0.45), 'opacity=".45"')
   for (const [f, w, o] of [
     [0.6, 1.6, 0.4],
     [0.7, 2.6, 0.5],
@@ -69,15 +69,15 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     }
     s.path(segs.join(''), '#ffffff', `opacity="${((s.time === 'night' ? 0.35 : 1) * o).toFixed(2)}"`)
   }
-  s.path(fill(lift(0.94)), mixColors(s.paint(paints.sand, 0.4), s.light.sky[3], 0.4))
+  s.path(fill(lift(0.94)), mixColors(s.paint(materialColors.sand, 0.4), s.light.sky[3], 0.4))
   s.stroke(smoothPath(lift(0.965)), '#ffffff', 3.2 * u, `opacity="${s.time === 'night' ? 0.2 : 0.75}"`)
   s.path(
     fill(shore),
     s.gradient(
       [
-        [0, s.paint(paints.sand, 0.95, 0.2)],
-        [0.35, s.paint(paints.sand, 0.95)],
-        [1, s.paint(paints.sand, 0.55)],
+        [0, s.paint(materialColors.sand, 0.95, 0.2)],
+        [0.35, s.paint(materialColors.sand, 0.95)],
+        [1, s.paint(materialColors.sand, 0.55)],
       ],
       { y1: s.horizonY, y2: H, user: true },
     ),
@@ -91,13 +91,13 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     ])
   const duneTop = s.side === 'right' ? dune : dune.toReversed(),
     dpath = polygonPath([...dune, [xOf(1.06), H * 0.76], [xOf(0.37), H * 0.69]]),
-    green = tree ? mixColors(paints.gum, paints.lush, 0.3) : paints.olive
+    green = tree ? mixColors(materialColors.gum, materialColors.lush, 0.3) : materialColors.olive
   s.path(
     dpath,
     s.gradient(
       [
         [0, s.paint(green, 0.75, 0.2)],
-        [1, s.paint(mixColors(green, paints.sand, 0.4), 0.6, 0.08)],
+        [1, s.paint(mixColors(green, materialColors.sand, 0.4), 0.6, 0.08)],
       ],
       { y1: H * 0.5, y2: H * 0.75, user: true },
     ),
@@ -121,7 +121,12 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   ] as const) {
     const y0 = findLineY(duneTop, xOf(k)) + 40 * u
     if (tree) drawPalm(s, xOf(k), y0, hh * u * pr.between(0.9, 1.15), { r: pr, d: 0.08 })
-    else drawRoundTree(s, xOf(k), y0, hh * 0.52 * u * pr.between(0.9, 1.1), { d: 0.1, albedo: paints.cypress, r: pr })
+    else
+      drawRoundTree(s, xOf(k), y0, hh * 0.52 * u * pr.between(0.9, 1.1), {
+        d: 0.1,
+        albedo: materialColors.cypress,
+        r: pr,
+      })
   }
   const x = xOf(0.705),
     y = H * 0.755,
@@ -149,7 +154,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       VILLA: 110,
     })
   s.add(
-    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 6 * u)}" rx="${oneDecimal(250 * u)}" ry="${oneDecimal(24 * u)}" fill="${s.paint(mixColors(green, paints.sand, 0.5), 0.5)}" opacity=".8"/>`,
+    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 6 * u)}" rx="${oneDecimal(250 * u)}" ry="${oneDecimal(24 * u)}" fill="${s.paint(mixColors(green, materialColors.sand, 0.5), 0.5)}" opacity=".8"/>`,
   )
   drawStayAt(s, stay, x - s.sunDirection * w0 * big * u, y, big)
   drawBushes(
@@ -170,7 +175,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   )
   drawGrassTufts(s, y + 18 * u, y + 44 * u, {
     n: 120,
-    albedo: paints.spinifex,
+    albedo: materialColors.spinifex,
     h: 24,
     x0: lo(xOf(0.42), xOf(1.02)),
     x1: hi(xOf(0.42), xOf(1.02)),
@@ -182,7 +187,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       fxx = xOf(0.6 - 0.26 * q ** 0.8) + (i % 2 ? 1 : -1) * lerp(2, 8, q) * u
     prints.push(ellipsePath(fxx, fy, lerp(1.4, 5, q) * u, lerp(0.8, 2.4, q) * u))
   }
-  s.path(prints.join(''), s.paint(paints.sand, 0.05), 'opacity=".3"')
+  s.path(prints.join(''), s.paint(materialColors.sand, 0.05), 'opacity=".3"')
   const rip = []
   for (let i = 0; i < 60; i++) {
     const q = br(),
@@ -193,7 +198,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       `M${oneDecimal(rx)} ${oneDecimal(ry)}q${oneDecimal(w / 2)} ${oneDecimal(br.between(-4, 4) * u)} ${oneDecimal(w)} 0`,
     )
   }
-  s.stroke(rip.join(''), s.paint(paints.sand, 0.1), 1.2 * u, 'opacity=".16"')
+  s.stroke(rip.join(''), s.paint(materialColors.sand, 0.1), 1.2 * u, 'opacity=".16"')
   const fore = ridgeLine(s, 'fore', {
     y: H * 1.03,
     amplitude: 10,
@@ -205,8 +210,8 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     areaBelowLine(s, fore),
     s.gradient(
       [
-        [0, s.paint(paints.sand, 0.6)],
-        [1, s.paint(paints.sand, 0.25)],
+        [0, s.paint(materialColors.sand, 0.6)],
+        [1, s.paint(materialColors.sand, 0.25)],
       ],
       { y1: H * 0.86, y2: H, user: true },
     ),
@@ -218,11 +223,11 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   ] as const)
     drawGrassTufts(s, findLineY(fore, xOf(k)) - 2 * u, H * 1.05, {
       n: m,
-      albedo: paints.spinifex,
+      albedo: materialColors.spinifex,
       h: 64,
       x0: lo(xOf(k - 0.12), xOf(k + 0.14)),
       x1: hi(xOf(k - 0.12), xOf(k + 0.14)),
       r: r.derive(`g${k}`),
-      heads: paints.wheat,
+      heads: materialColors.wheat,
     })
 }

@@ -1,5 +1,5 @@
 import { mixColors } from '../color.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
@@ -64,7 +64,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
             )
       x += w + wr.between(-4, 6) * u
     }
-    const wall = old ? paints.blush : paints.concrete
+    const wall = old ? materialColors.blush : materialColors.concrete
     s.path(
       parts.join(''),
       s.gradient(
@@ -75,7 +75,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
         { y1: s.horizonY - 260 * u, y2: s.horizonY, user: true },
       ),
     )
-    if (old) s.path(roofs.join(''), s.paint(paints.terracotta, 0.6, d))
+    if (old) s.path(roofs.join(''), s.paint(materialColors.terracotta, 0.6, d))
     s.path(
       wins.join(''),
       s.light.litShare > 0.2 ? '#ffdb92' : mixColors(s.light.sky[1], '#ffffff', 0.3),
@@ -88,13 +88,13 @@ export function drawCity(s: Scene, stay: StayType | null) {
   if (canal) {
     s.add(
       `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(H - base)}" fill="${s.gradient([
-        [0, mixColors(s.paint(paints.seaDeep, 0.6), s.light.sky[3], 0.35)],
-        [1, s.paint(paints.seaDeep, 0.25)],
+        [0, mixColors(s.paint(materialColors.seaDeep, 0.6), s.light.sky[3], 0.35)],
+        [1, s.paint(materialColors.seaDeep, 0.25)],
       ])}"/>`,
     )
     s.add(
-      `<rect x="0" y="${oneDecimal(base - 6 * u)}" width="${W}" height="${oneDecimal(20 * u)}" fill="${s.paint(paints.stoneDark, 0.4)}"/>`,
-      `<rect x="0" y="${oneDecimal(base - 8 * u)}" width="${W}" height="${oneDecimal(4 * u)}" fill="${s.paint(paints.stone, 0.9)}"/>`,
+      `<rect x="0" y="${oneDecimal(base - 6 * u)}" width="${W}" height="${oneDecimal(20 * u)}" fill="${s.paint(materialColors.stoneDark, 0.4)}"/>`,
+      `<rect x="0" y="${oneDecimal(base - 8 * u)}" width="${W}" height="${oneDecimal(4 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
     )
     const sc = 1.08,
       before = s.body.length
@@ -128,19 +128,19 @@ export function drawCity(s: Scene, stay: StayType | null) {
       by = base + 58 * u
     s.path(
       `M${oneDecimal(bx - 90 * u)} ${oneDecimal(by - 16 * u)}h${oneDecimal(190 * u)}l${oneDecimal(-18 * u)} ${oneDecimal(24 * u)}h${oneDecimal(-150 * u)}z`,
-      s.paint(paints.timberDark, 0.4),
+      s.paint(materialColors.timberDark, 0.4),
     )
     s.add(
-      `<rect x="${oneDecimal(bx - 40 * u)}" y="${oneDecimal(by - 40 * u)}" width="${oneDecimal(96 * u)}" height="${oneDecimal(25 * u)}" rx="4" fill="${s.paint(paints.cream, 0.7)}"/>`,
+      `<rect x="${oneDecimal(bx - 40 * u)}" y="${oneDecimal(by - 40 * u)}" width="${oneDecimal(96 * u)}" height="${oneDecimal(25 * u)}" rx="4" fill="${s.paint(materialColors.cream, 0.7)}"/>`,
     )
     for (let i = 0; i < 3; i++) {
       s.add(
-        `<rect x="${oneDecimal(bx + (-30 + i * 28) * u)}" y="${oneDecimal(by - 34 * u)}" width="${oneDecimal(18 * u)}" height="${oneDecimal(11 * u)}" fill="${s.light.litShare > 0.2 ? '#ffd583' : s.paint(paints.navy, 0.5)}"/>`,
+        `<rect x="${oneDecimal(bx + (-30 + i * 28) * u)}" y="${oneDecimal(by - 34 * u)}" width="${oneDecimal(18 * u)}" height="${oneDecimal(11 * u)}" fill="${s.light.litShare > 0.2 ? '#ffd583' : s.paint(materialColors.navy, 0.5)}"/>`,
       )
     }
     s.stroke(
       `M${oneDecimal(bx - 90 * u)} ${oneDecimal(by - 15 * u)}h${oneDecimal(190 * u)}`,
-      s.paint(paints.white, 0.9),
+      s.paint(materialColors.white, 0.9),
       3 * u,
     )
     const tr = r.derive('tr')
@@ -151,9 +151,9 @@ export function drawCity(s: Scene, stay: StayType | null) {
   s.add(
     `<rect x="0" y="${oneDecimal(base - 22 * u)}" width="${W}" height="${oneDecimal(H - base + 22 * u)}" fill="${s.gradient(
       [
-        [0, s.paint(paints.stone, 0.5, 0.06)],
-        [0.3, s.paint(paints.stone, 0.42)],
-        [1, s.paint(mixColors(paints.charcoal, paints.stone, 0.4), 0.4)],
+        [0, s.paint(materialColors.stone, 0.5, 0.06)],
+        [0.3, s.paint(materialColors.stone, 0.42)],
+        [1, s.paint(mixColors(materialColors.charcoal, materialColors.stone, 0.4), 0.4)],
       ],
     )}"/>`,
   )
@@ -170,7 +170,13 @@ export function drawCity(s: Scene, stay: StayType | null) {
     const nx = x + q * W * sgn,
       w = nr.between(120, 170) * u,
       h = (old ? hh : hh * nr.between(1, 1.5)) * u,
-      wall = nr.pick([paints.cream, paints.blush, paints.sage, paints.brick, paints.stone])
+      wall = nr.pick([
+        materialColors.cream,
+        materialColors.blush,
+        materialColors.sage,
+        materialColors.brick,
+        materialColors.stone,
+      ])
     s.path(
       `M${oneDecimal(nx - w / 2)} ${oneDecimal(base - 4 * u)}v${oneDecimal(-h)}h${oneDecimal(w)}v${oneDecimal(h)}z`,
       s.gradient([
@@ -179,7 +185,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       ]),
     )
     s.add(
-      `<rect x="${oneDecimal(nx - w / 2 - 3)}" y="${oneDecimal(base - 4 * u - h)}" width="${oneDecimal(w + 6)}" height="${oneDecimal(7 * u)}" fill="${s.paint(paints.white, 0.6, 0.08)}"/>`,
+      `<rect x="${oneDecimal(nx - w / 2 - 3)}" y="${oneDecimal(base - 4 * u - h)}" width="${oneDecimal(w + 6)}" height="${oneDecimal(7 * u)}" fill="${s.paint(materialColors.white, 0.6, 0.08)}"/>`,
     )
     const wl: string[][] = [[], []]
     const nw = 4,
@@ -189,7 +195,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
         wl[nr.chance(s.light.litShare * 0.6) ? 1 : 0]!.push(
           `M${oneDecimal(nx - w / 2 + (w / nw) * (c + 0.28))} ${oneDecimal(base - 4 * u - h + (14 + fy * 46) * u)}h${oneDecimal((w / nw) * 0.44)}v${oneDecimal(28 * u)}h${oneDecimal((-w / nw) * 0.44)}z`,
         )
-    s.path(wl[0]!.join(''), s.paint(paints.navy, 0.4, 0.12))
+    s.path(wl[0]!.join(''), s.paint(materialColors.navy, 0.4, 0.12))
     s.path(wl[1]!.join(''), '#ffd58a', 'opacity=".9"')
   }
   const sc = pickNumberForStay(stay, 1.2, {
@@ -206,8 +212,8 @@ export function drawCity(s: Scene, stay: StayType | null) {
     w0 = pickNumberForStay(stay, 115, { HOTEL: 160, DORM: 150, APARTMENT: 115, CONDO: 100, HOSTEL: 115, BOUTIQUE: 95 })
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, base, sc)
   s.add(
-    `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(6 * u)}" fill="${s.paint(paints.stone, 0.9)}"/>`,
-    `<rect x="0" y="${oneDecimal(base + 6 * u)}" width="${W}" height="${oneDecimal(10 * u)}" fill="${s.paint(paints.stoneDark, 0.35)}"/>`,
+    `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(6 * u)}" fill="${s.paint(materialColors.stone, 0.9)}"/>`,
+    `<rect x="0" y="${oneDecimal(base + 6 * u)}" width="${W}" height="${oneDecimal(10 * u)}" fill="${s.paint(materialColors.stoneDark, 0.35)}"/>`,
   )
   if (s.light.litShare > 0.2)
     s.add(
@@ -220,7 +226,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     )
   const tk = []
   tk.push(`M0 ${oneDecimal(H * 0.955)}H${W}M0 ${oneDecimal(H * 0.985)}H${W}`)
-  s.stroke(tk.join(''), s.paint(paints.tin, 0.8), 2.2 * u, 'opacity=".55"')
+  s.stroke(tk.join(''), s.paint(materialColors.tin, 0.8), 2.2 * u, 'opacity=".55"')
   if (r.chance(0.8)) drawTram(s, getXOnStaySide(s, 0.2), H * 0.965, r)
   const tr = r.derive('tr')
   for (const q of [-0.335, 0.3]) drawRoundTree(s, x + q * W * sgn, base + 2 * u, tr.between(150, 190) * u, { r: tr })

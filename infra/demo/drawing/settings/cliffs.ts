@@ -1,7 +1,7 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { ridgeLine, areaBelowLine, findLineY, stippleAttributes } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawFoam } from './foam.ts'
@@ -44,8 +44,8 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     body,
     s.gradient(
       [
-        [0, s.paint(paints.cliff, 0.6)],
-        [1, s.paint(paints.cliff, 0.16)],
+        [0, s.paint(materialColors.cliff, 0.6)],
+        [1, s.paint(materialColors.cliff, 0.16)],
       ],
       { y1: H * 0.6, y2: H * 0.96, user: true },
     ),
@@ -72,8 +72,8 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
           c,
           `opacity="${o}"`,
         )
-      face(k, mid, s.paint(paints.cliff, cr.between(0.85, 1.1)), 0.62 * (1 - clamp((k - 0.3) * 0.7)))
-      face(mid, k1, s.paint(paints.cliff, 0.02), 0.42)
+      face(k, mid, s.paint(materialColors.cliff, cr.between(0.85, 1.1)), 0.62 * (1 - clamp((k - 0.3) * 0.7)))
+      face(mid, k1, s.paint(materialColors.cliff, 0.02), 0.42)
       k = k1
     }
     const n = lineNoise(`${s.seed}str`),
@@ -93,8 +93,8 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
         ;(cr.chance(0.6) ? lo : hi).push(smoothPath(pts))
         k += len + cr.between(0.005, 0.05)
       }
-    s.stroke(lo.join(''), s.paint(paints.cliff, 0), 2 * u, 'opacity=".34"')
-    s.stroke(hi.join(''), s.paint(paints.cliff, 1.15), 1.3 * u, 'opacity=".42"')
+    s.stroke(lo.join(''), s.paint(materialColors.cliff, 0), 2 * u, 'opacity=".34"')
+    s.stroke(hi.join(''), s.paint(materialColors.cliff, 1.15), 1.3 * u, 'opacity=".42"')
     s.path(
       body,
       s.gradient(
@@ -119,7 +119,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
         [x0 + w * 0.6, y0 - w * 0.25],
         [x0 + w, y0 + w * 0.34],
       ]),
-      s.paint(paints.cliff, 0.1),
+      s.paint(materialColors.cliff, 0.1),
     )
     s.path(
       polygonPath([
@@ -127,7 +127,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
         [x0 + s.sunDirection * w * 0.7, y0 - w * 0.22],
         [x0 + s.sunDirection * w * 0.4, y0 + w * 0.1],
       ]),
-      s.paint(paints.cliff, 0.9),
+      s.paint(materialColors.cliff, 0.9),
       'opacity=".6"',
     )
     drawFoam(s, x0, y0 + w * 0.36, w * 1.7, cr)
@@ -137,7 +137,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       x,
       y + (16 + 22 * Math.abs(fractalNoise(nt, i * 0.5, 3)) + 36 * clamp((kOf(x) - 0.42) * 3)) * u,
     ])
-  const green = hasAustralianFlora(s) ? mixColors(paints.grass, paints.dry, 0.3) : paints.lush,
+  const green = hasAustralianFlora(s) ? mixColors(materialColors.grass, materialColors.dry, 0.3) : materialColors.lush,
     turfPath = smoothPath(rim) + 'L' + polygonPath(turfLow.toReversed()).slice(1)
   s.path(
     turfPath,
@@ -177,7 +177,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     y = plateau(0.72) + 24 * u
   drawBushes(s, top, {
     n: 16,
-    albedo: hasAustralianFlora(s) ? paints.gum : paints.olive,
+    albedo: hasAustralianFlora(s) ? materialColors.gum : materialColors.olive,
     size: 15,
     x0: Math.min(xOf(0.44), xOf(0.99)),
     x1: Math.max(xOf(0.44), xOf(0.99)),
@@ -186,7 +186,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, y, sc)
   drawBushes(s, top, {
     n: 22,
-    albedo: hasAustralianFlora(s) ? paints.gum : paints.olive,
+    albedo: hasAustralianFlora(s) ? materialColors.gum : materialColors.olive,
     size: 12,
     x0: Math.min(xOf(0.42), xOf(1)),
     x1: Math.max(xOf(0.42), xOf(1)),
@@ -217,9 +217,9 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
   ] as const)
     drawGrassTufts(s, findLineY(fore, xOf(q)) - 4 * u, H * 1.06, {
       n,
-      albedo: hasAustralianFlora(s) ? paints.dry : paints.grass,
+      albedo: hasAustralianFlora(s) ? materialColors.dry : materialColors.grass,
       h: hh,
-      heads: hasAustralianFlora(s) ? paints.wheat : '#e7a4b8',
+      heads: hasAustralianFlora(s) ? materialColors.wheat : '#e7a4b8',
       x0: Math.min(xOf(q - 0.22), xOf(q + 0.22)),
       x1: Math.max(xOf(q - 0.22), xOf(q + 0.22)),
       r: r.derive(`fg${q}`),

@@ -1,6 +1,6 @@
 import { mixColors } from '../color.ts'
 import { drawHeadland } from '../headland.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
 import { drawSea } from '../sea.ts'
@@ -41,9 +41,9 @@ export function drawCoast(s: Scene, stay: StayType | null) {
     drawPeaks(s, 'fj', { y: s.horizonY + 4 * u, h: 190, n: 5, d: 0.45, snow: 0.6 })
     s.add(
       `<rect x="0" y="${s.horizonY + 4 * u}" width="${W}" height="${H}" fill="${s.gradient([
-        [0, mixColors(s.paint(paints.sea, 0.8), '#58d8a0', 0.2)],
-        [0.3, s.paint(paints.sea, 0.9)],
-        [1, s.paint(paints.seaDeep, 0.6)],
+        [0, mixColors(s.paint(materialColors.sea, 0.8), '#58d8a0', 0.2)],
+        [0.3, s.paint(materialColors.sea, 0.9)],
+        [1, s.paint(materialColors.seaDeep, 0.6)],
       ])}"/>`,
     )
     const g = []
@@ -64,14 +64,14 @@ export function drawCoast(s: Scene, stay: StayType | null) {
   if (r.chance(0.75) && s.time !== 'night') {
     const bx = fx(r.between(0.34, 0.46)),
       by = s.horizonY + 16 * u,
-      c = s.paint(paints.white, 1, 0.15)
+      c = s.paint(materialColors.white, 1, 0.15)
     s.path(
       `M${oneDecimal(bx)} ${oneDecimal(by - 34 * u)}q${oneDecimal(18 * u)} ${oneDecimal(14 * u)} ${oneDecimal(16 * u)} ${oneDecimal(30 * u)}h${oneDecimal(-16 * u)}zM${oneDecimal(bx - 2 * u)} ${oneDecimal(by - 28 * u)}q${oneDecimal(-12 * u)} ${oneDecimal(12 * u)} ${oneDecimal(-11 * u)} ${oneDecimal(24 * u)}h${oneDecimal(11 * u)}z`,
       c,
     )
     s.path(
       `M${oneDecimal(bx - 15 * u)} ${oneDecimal(by - 3 * u)}h${oneDecimal(34 * u)}l${oneDecimal(-6 * u)} ${oneDecimal(6 * u)}h${oneDecimal(-22 * u)}z`,
-      s.paint(paints.navy, 0.5, 0.1),
+      s.paint(materialColors.navy, 0.5, 0.1),
     )
   }
   drawBirds(s)

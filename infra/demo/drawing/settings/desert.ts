@@ -1,7 +1,7 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
@@ -41,8 +41,8 @@ export function drawDesert(s: Scene, stay: StayType | null) {
         body,
         s.gradient(
           [
-            [0, s.paint(paints.red, s.sunDirection > 0 ? 0.3 : 0.95, d)],
-            [1, s.paint(paints.red, s.sunDirection > 0 ? 0.95 : 0.3, d)],
+            [0, s.paint(materialColors.red, s.sunDirection > 0 ? 0.3 : 0.95, d)],
+            [1, s.paint(materialColors.red, s.sunDirection > 0 ? 0.95 : 0.3, d)],
           ],
           { x2: 1, y2: 0 },
         ),
@@ -59,8 +59,8 @@ export function drawDesert(s: Scene, stay: StayType | null) {
         )
       }
       s.group(`clip-path="${cl}"`, () => {
-        s.stroke(st.join(''), s.paint(paints.red, 0, d), 1.6 * u, 'opacity=".3"')
-        s.stroke(gl.join(''), s.paint(paints.red, 0, d), 3 * u, 'opacity=".25"')
+        s.stroke(st.join(''), s.paint(materialColors.red, 0, d), 1.6 * u, 'opacity=".3"')
+        s.stroke(gl.join(''), s.paint(materialColors.red, 0, d), 3 * u, 'opacity=".25"')
       })
     }
   }
@@ -68,7 +68,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     s,
     'plain',
     { y: s.horizonY + 2 * u, amplitude: 5, scale: 300, octaves: 2, span: 120 * u },
-    paints.red,
+    materialColors.red,
     0.36,
     { foot: -0.1 },
   )
@@ -78,14 +78,14 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     s,
     'd1',
     { y: H * 0.7, amplitude: 22, scale: 330, octaves: 2 },
-    mixColors(paints.red, paints.sand, 0.22),
+    mixColors(materialColors.red, materialColors.sand, 0.22),
     0.14,
     {
       k: 0.9,
       foot: 0,
     },
   )
-  drawBushes(s, d1, { n: 30, albedo: paints.spinifex, size: 9, d: 0.16, dy: 20 })
+  drawBushes(s, d1, { n: 30, albedo: materialColors.spinifex, size: 9, d: 0.16, dy: 20 })
   const x = getXOnStaySide(s, 0.68),
     sgn = s.side === 'right' ? 1 : -1
   const d0 = ridgeLine(s, 'd0', { y: H * 0.775, amplitude: 14, scale: 380, octaves: 2 })
@@ -93,8 +93,8 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     areaBelowLine(s, d0),
     s.gradient(
       [
-        [0, s.paint(paints.red, 0.85)],
-        [1, s.paint(paints.red, 0.35)],
+        [0, s.paint(materialColors.red, 0.85)],
+        [1, s.paint(materialColors.red, 0.35)],
       ],
       { y1: H * 0.75, y2: H, user: true },
     ),
@@ -118,7 +118,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     for (let q = 0; q <= 1.001; q += 0.05) pts.push([q * W, y + fractalNoise(nz, q * 5 + i * 0.5, 2) * 13 * u])
     rip.push(smoothPath(pts))
   }
-  s.stroke(rip.join(''), s.paint(paints.red, 0.05), 1.8 * u, 'opacity=".26"')
+  s.stroke(rip.join(''), s.paint(materialColors.red, 0.05), 1.8 * u, 'opacity=".26"')
   const y = findLineY(d0, x) + 34 * u,
     tr = r.derive('t'),
     sc = pickNumberForStay(stay, 1.08, {
@@ -148,7 +148,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       [-20, H * 0.84],
       [W + 20, H * 0.84],
     ],
-    { n: 26, albedo: paints.spinifex, size: 17, dy: 90, r: r.derive('spin') },
+    { n: 26, albedo: materialColors.spinifex, size: 17, dy: 90, r: r.derive('spin') },
   )
-  drawGrassTufts(s, H * 0.9, H * 1.06, { n: 170, albedo: paints.spinifex, h: 46 })
+  drawGrassTufts(s, H * 0.9, H * 1.06, { n: 170, albedo: materialColors.spinifex, h: 46 })
 }

@@ -1,6 +1,6 @@
 import { drawTreeline } from '../foliage.ts'
 import { areaBelowLine, stippleAttributes } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal, hash32, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import type { CropKind, Scene } from '../scene.ts'
@@ -27,8 +27,18 @@ export function drawCropRows(
     top = Math.min(...pts.map((p) => p[1])),
     vy = top - 46 * u,
     r = s.random.derive(`crop${kind}${vx}`)
-  const soil = { lavender: paints.dry, vine: paints.soil, wheat: paints.wheat, grass: paints.grass }[kind],
-    row = { lavender: paints.lavender, vine: paints.vine, wheat: paints.wheat, grass: paints.grass }[kind]
+  const soil = {
+      lavender: materialColors.dry,
+      vine: materialColors.soil,
+      wheat: materialColors.wheat,
+      grass: materialColors.grass,
+    }[kind],
+    row = {
+      lavender: materialColors.lavender,
+      vine: materialColors.vine,
+      wheat: materialColors.wheat,
+      grass: materialColors.grass,
+    }[kind]
   s.group(`clip-path="${clip}"`, () => {
     s.add(
       `<rect x="0" y="${oneDecimal(top - 4)}" width="${s.width}" height="${oneDecimal(H - top + 4)}" fill="${s.gradient(
@@ -106,7 +116,7 @@ export function drawFields(
   s: Scene,
   name: string,
   pts: readonly Point[],
-  { d, vanishingX: vx, colors, bands = [0, 46, 120], hedge = paints.broad, hedgeH = 16 }: FieldOptions,
+  { d, vanishingX: vx, colors, bands = [0, 46, 120], hedge = materialColors.broad, hedgeH = 16 }: FieldOptions,
 ) {
   const { height: H, width: W, unit: u } = s,
     r = s.random.derive(name),

@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
 import { ridgeLine, areaBelowLine, findLineY, drawHill } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
@@ -21,7 +21,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   s.horizonY = Math.round(H * 0.5)
   drawSky(s)
   drawClouds(s, 0.4)
-  drawHill(s, 'r2', { y: s.horizonY - 70 * u, amplitude: 60, scale: 280, octaves: 3 }, paints.pineFar, 0.72, {
+  drawHill(s, 'r2', { y: s.horizonY - 70 * u, amplitude: 60, scale: 280, octaves: 3 }, materialColors.pineFar, 0.72, {
     foot: 0.16,
   })
   const wall = (i: number, n: number, h0: number, h1: number) => {
@@ -31,7 +31,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     drawTreeline(s, `ft${i}`, pts, {
       h: lerp(h0, h1, q),
       d,
-      albedo: gum && i ? paints.gum : paints.pine,
+      albedo: gum && i ? materialColors.gum : materialColors.pine,
       gap: lerp(9, 19, q),
       k: 0.3,
     })
@@ -39,8 +39,8 @@ export function drawForest(s: Scene, stay: StayType | null) {
       areaBelowLine(s, pts),
       s.gradient(
         [
-          [0, s.paint(paints.pine, 0.3, d)],
-          [1, s.paint(paints.pine, 0.34, clamp(d + 0.3))],
+          [0, s.paint(materialColors.pine, 0.3, d)],
+          [1, s.paint(materialColors.pine, 0.34, clamp(d + 0.3))],
         ],
         { y1: s.horizonY, y2: s.horizonY + 170 * u, user: true },
       ),
@@ -67,13 +67,13 @@ export function drawForest(s: Scene, stay: StayType | null) {
           [x + ww, y],
         ]),
         s.gradient([
-          [0, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.4, d)],
-          [0.7, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.5, d)],
-          [1, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.4, clamp(d + 0.25))],
+          [0, s.paint(gum ? materialColors.gumTrunk : materialColors.timberDark, 0.4, d)],
+          [0.7, s.paint(gum ? materialColors.gumTrunk : materialColors.timberDark, 0.5, d)],
+          [1, s.paint(gum ? materialColors.gumTrunk : materialColors.timberDark, 0.4, clamp(d + 0.25))],
         ]),
       )
     }
-  const g = drawHill(s, 'clear', { y: H * 0.735, amplitude: 9, scale: 300, octaves: 2 }, paints.lush, 0.1, {
+  const g = drawHill(s, 'clear', { y: H * 0.735, amplitude: 9, scale: 300, octaves: 2 }, materialColors.lush, 0.1, {
     k: 0.62,
     foot: -0.08,
   })
@@ -133,7 +133,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
       yy = lerp(H * 0.745, H * 0.96, q)
     dl.push(ellipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
-  s.path(dl.join(''), s.paint(paints.lush, 1.25), 'opacity=".30"')
+  s.path(dl.join(''), s.paint(materialColors.lush, 1.25), 'opacity=".30"')
   const sc = pickNumberForStay(stay, 1.08, {
     CABIN: 1.22,
     LODGE: 1.08,
@@ -145,7 +145,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     BNB: 1.05,
   })
   drawStayAt(s, stay, x - s.sunDirection * 105 * sc * u, y, sc)
-  drawTrack(
+  drawForestTrail(
     s,
     [
       [x, y + 2 * u],
@@ -155,7 +155,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     ],
     12,
     84,
-    s.paint(mixColors(paints.soil, paints.sand, 0.4), 0.6),
+    s.paint(mixColors(materialColors.soil, materialColors.sand, 0.4), 0.6),
   )
   drawFerns(s, y + 20 * u, H * 0.95, 60, r.derive('fern'), x)
   const ft = r.derive('frames')
@@ -169,13 +169,13 @@ export function drawForest(s: Scene, stay: StayType | null) {
       cr.between(-0.05, 0.13) * H,
       cr.between(50, 120) * u,
       cr.between(22, 44) * u,
-      gum ? paints.gum : paints.pine,
+      gum ? materialColors.gum : materialColors.pine,
       { n: 70, size: 8, r: cr, hang: 1, tones: [0, 0.06, 0.2, 0.5] },
     )
   drawFerns(s, H * 0.98, H * 1.08, 40, r.derive('fern2'), -999, 1.9)
 }
 // Draws a track that gets wider toward the viewer.
-export function drawTrack(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
+export function drawForestTrail(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
   const L: Point[] = [],
     R: Point[] = []
   for (let i = 0; i < pts.length; i++) {
@@ -188,7 +188,7 @@ export function drawTrack(s: Scene, pts: readonly Point[], w0: number, w1: numbe
 }
 export function drawTrunk(s: Scene, x: number, w: number, gum: boolean, r: Random) {
   const { height: H, unit: u } = s,
-    a = gum ? paints.gumTrunk : paints.timberDark,
+    a = gum ? materialColors.gumTrunk : materialColors.timberDark,
     lean = r.between(-26, 26) * u
   s.path(
     `M${oneDecimal(x - w)} ${H}Q${oneDecimal(x - w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x - w * 0.42 + lean)} -10H${oneDecimal(x + w * 0.42 + lean)}Q${oneDecimal(x + w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x + w)} ${H}Z`,
@@ -241,7 +241,7 @@ export function drawFerns(s: Scene, y0: number, y1: number, n: number, r: Random
       )
     }
     const k = big > 1 ? [0, 0.28] : [0.16, 0.78]
-    s.path(sets[0]!.join(''), s.paint(paints.fern, k[0]))
-    s.path(sets[1]!.join(''), s.paint(paints.fern, k[1]))
+    s.path(sets[0]!.join(''), s.paint(materialColors.fern, k[0]))
+    s.path(sets[1]!.join(''), s.paint(materialColors.fern, k[1]))
   }
 }

@@ -2,13 +2,13 @@ import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { drawTreeline } from '../foliage.ts'
 import { ridgeLine, findLineY, drawHill } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { clamp } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { drawCropRows, drawFields } from './fields.ts'
-import { drawTrack } from './forest.ts'
+import { drawForestTrail } from './forest.ts'
 import { drawSky, drawClouds } from '../sky.ts'
 import { drawBirds } from '../birds.ts'
 import { drawGumTree, drawRoundTree, drawCypress } from '../trees.ts'
@@ -30,20 +30,20 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const alp = s.alps ?? (r.chance(0.35) && !hasAustralianFlora(s)),
     crops = hasAustralianFlora(s)
       ? [
-          paints.dry,
-          paints.wheat,
-          mixColors(paints.grass, paints.dry, 0.5),
-          paints.vine,
-          paints.dry,
-          mixColors(paints.soil, paints.dry, 0.5),
+          materialColors.dry,
+          materialColors.wheat,
+          mixColors(materialColors.grass, materialColors.dry, 0.5),
+          materialColors.vine,
+          materialColors.dry,
+          mixColors(materialColors.soil, materialColors.dry, 0.5),
         ]
       : [
-          paints.grass,
-          paints.lush,
-          paints.wheat,
-          paints.vine,
-          mixColors(paints.grass, paints.wheat, 0.4),
-          mixColors(paints.soil, paints.grass, 0.4),
+          materialColors.grass,
+          materialColors.lush,
+          materialColors.wheat,
+          materialColors.vine,
+          mixColors(materialColors.grass, materialColors.wheat, 0.4),
+          mixColors(materialColors.soil, materialColors.grass, 0.4),
         ]
   if (alp) drawPeaks(s, 'alps', { y: s.horizonY + 24 * u, h: 200, n: 5, d: 0.58, snow: 0.5 })
   else
@@ -51,14 +51,14 @@ export function drawHills(s: Scene, stay: StayType | null) {
       s,
       'r4',
       { y: s.horizonY - 46 * u, amplitude: 62, scale: 240, octaves: 4, roughness: 0.45 },
-      paints.pineFar,
+      materialColors.pineFar,
       0.78,
       {
         foot: 0.14,
         grain: false,
       },
     )
-  drawHill(s, 'r3', { y: s.horizonY - 14 * u, amplitude: 46, scale: 230, octaves: 3 }, paints.pineFar, 0.66, {
+  drawHill(s, 'r3', { y: s.horizonY - 14 * u, amplitude: 46, scale: 230, octaves: 3 }, materialColors.pineFar, 0.66, {
     foot: 0.18,
     grain: false,
   })
@@ -66,7 +66,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
     s,
     'r2',
     { y: s.horizonY + 16 * u, amplitude: 40, scale: 260, octaves: 3 },
-    paints.pineFar,
+    materialColors.pineFar,
     0.52,
     {
       foot: 0.24,
@@ -76,7 +76,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   drawTreeline(s, 'tl0', h4, {
     h: 15,
     d: 0.52,
-    albedo: paints.pine,
+    albedo: materialColors.pine,
     kind: hasAustralianFlora(s) ? 'round' : 'conifer',
     gap: 7,
     skip: (q) => Math.sin(q * 13) > 0.3,
@@ -87,14 +87,14 @@ export function drawHills(s: Scene, stay: StayType | null) {
     d: 0.4,
     vanishingX: getXOnStaySide(s, 0.35),
     colors: crops,
-    hedge: hasAustralianFlora(s) ? paints.gum : paints.broad,
+    hedge: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     hedgeH: 13,
     bands: [0, 34, 80],
   })
   drawTreeline(s, 'tl1', h3, {
     h: 20,
     d: 0.42,
-    albedo: hasAustralianFlora(s) ? paints.gum : paints.broad,
+    albedo: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     kind: 'round',
     gap: 12,
     skip: (q) => Math.sin(q * 23) > 0.1,
@@ -115,10 +115,14 @@ export function drawHills(s: Scene, stay: StayType | null) {
     d: 0.12,
     vanishingX: getXOnStaySide(s, 0.7),
     colors: hasAustralianFlora(s)
-      ? [mixColors(paints.grass, paints.dry, 0.5), paints.dry, mixColors(paints.grass, paints.dry, 0.7)]
-      : [paints.grass, paints.lush, mixColors(paints.grass, paints.wheat, 0.3)],
+      ? [
+          mixColors(materialColors.grass, materialColors.dry, 0.5),
+          materialColors.dry,
+          mixColors(materialColors.grass, materialColors.dry, 0.7),
+        ]
+      : [materialColors.grass, materialColors.lush, mixColors(materialColors.grass, materialColors.wheat, 0.3)],
     bands: [0, 92],
-    hedge: hasAustralianFlora(s) ? paints.gum : paints.broad,
+    hedge: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     hedgeH: 20,
   })
   const x = getXOnStaySide(s, 0.7),
@@ -179,7 +183,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
       put(q, drawRoundTree, hh)
   }
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, y, sc)
-  drawTrack(
+  drawForestTrail(
     s,
     [
       [x - sgn * 10 * u, y + 3 * u],
@@ -190,11 +194,11 @@ export function drawHills(s: Scene, stay: StayType | null) {
     ],
     7,
     26,
-    s.paint(mixColors(paints.sand, paints.soil, 0.25), 0.85),
+    s.paint(mixColors(materialColors.sand, materialColors.soil, 0.25), 0.85),
   )
   drawBushes(s, h2, {
     n: 30,
-    albedo: hasAustralianFlora(s) ? paints.gum : paints.olive,
+    albedo: hasAustralianFlora(s) ? materialColors.gum : materialColors.olive,
     size: 13,
     dy: 46,
     d: 0.04,
@@ -206,7 +210,11 @@ export function drawHills(s: Scene, stay: StayType | null) {
     s,
     'near',
     { y: H * 0.815, amplitude: 12, scale: 420, octaves: 2, bump: slope },
-    kind === 'lavender' ? paints.dry : hasAustralianFlora(s) ? mixColors(paints.grass, paints.dry, 0.4) : paints.grass,
+    kind === 'lavender'
+      ? materialColors.dry
+      : hasAustralianFlora(s)
+        ? mixColors(materialColors.grass, materialColors.dry, 0.4)
+        : materialColors.grass,
     0,
     { k: 0.7, foot: 0 },
   )
@@ -218,7 +226,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   drawTreeline(s, 'tlh', hedgeLine, {
     h: 24,
     d: 0,
-    albedo: hasAustralianFlora(s) ? paints.gum : paints.broad,
+    albedo: hasAustralianFlora(s) ? materialColors.gum : materialColors.broad,
     kind: 'round',
     gap: 13,
     k: 0.06,
@@ -230,8 +238,8 @@ export function drawHills(s: Scene, stay: StayType | null) {
   }
   drawGrassTufts(s, H * 0.975, H * 1.07, {
     n: 170,
-    albedo: hasAustralianFlora(s) ? paints.dry : paints.grass,
+    albedo: hasAustralianFlora(s) ? materialColors.dry : materialColors.grass,
     h: 50,
-    heads: kind === 'lavender' ? paints.lavender : paints.wheat,
+    heads: kind === 'lavender' ? materialColors.lavender : materialColors.wheat,
   })
 }

@@ -1,5 +1,5 @@
 import { findLineY } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { hasAustralianFlora } from '../stay-in-scene.ts'
 import { ellipsePath } from '../svg-paths.ts'
@@ -24,7 +24,11 @@ export function drawMeadow(s: Scene, y0: number, r0: Random) {
     if (r.chance(0.3)) fl[i % 3]!.push(ellipsePath(x + b, y - h, lerp(0.9, 3.2, q) * u))
   }
   st.forEach((d, i) =>
-    s.stroke(d.join(''), s.paint(hasAustralianFlora(s) ? paints.dry : paints.lush, [0.1, 0.5, 1.05][i]), 1.5 * u),
+    s.stroke(
+      d.join(''),
+      s.paint(hasAustralianFlora(s) ? materialColors.dry : materialColors.lush, [0.1, 0.5, 1.05][i]),
+      1.5 * u,
+    ),
   )
   ;['#f5e9b4', '#e58ea0', '#ffffff'].forEach((c, i) => s.path(fl[i]!.join(''), s.paint(c, 0.95)))
 }
@@ -35,15 +39,15 @@ export function drawHayBales(s: Scene, pts: readonly Point[], r: Random) {
       y = findLineY(pts, x) + r.between(16, 66) * u,
       q = lerp(10, 20, (y - s.height * 0.8) / (s.height * 0.2)) * u
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + q * 0.1)}" rx="${oneDecimal(q * 1.8)}" ry="${oneDecimal(q * 0.24)}" fill="${s.paint(paints.soil, 0)}" opacity=".4"/>`,
+      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + q * 0.1)}" rx="${oneDecimal(q * 1.8)}" ry="${oneDecimal(q * 0.24)}" fill="${s.paint(materialColors.soil, 0)}" opacity=".4"/>`,
     )
     s.path(
       `M${oneDecimal(x - q * 1.1)} ${oneDecimal(y)}v${oneDecimal(-q * 0.8)}q0 ${oneDecimal(-q * 0.8)} ${oneDecimal(q * 0.7)} ${oneDecimal(-q * 0.8)}h${oneDecimal(q)}v${oneDecimal(q * 1.6)}z`,
-      s.paint(paints.wheat, 0.45),
+      s.paint(materialColors.wheat, 0.45),
     )
-    s.path(ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.66, q * 0.8), s.paint(paints.wheat, 1))
+    s.path(ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.66, q * 0.8), s.paint(materialColors.wheat, 1))
     s.add(
-      `<path d="${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.4, q * 0.5)}${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.18, q * 0.22)}" fill="none" stroke="${s.paint(paints.soil, 0.5)}" stroke-width="${oneDecimal(1.2 * u)}" opacity=".6"/>`,
+      `<path d="${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.4, q * 0.5)}${ellipsePath(x + q * 0.6, y - q * 0.8, q * 0.18, q * 0.22)}" fill="none" stroke="${s.paint(materialColors.soil, 0.5)}" stroke-width="${oneDecimal(1.2 * u)}" opacity=".6"/>`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
 import { drawFoam } from './foam.ts'
 import { polygonPath } from '../svg-paths.ts'
@@ -22,7 +22,7 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
   }
   const rock = polygonPath([...L, ...R.toReversed()]),
     rc = s.clipPath(rock)
-  s.path(rock, s.paint(paints.cliff, 0.16, 0.1))
+  s.path(rock, s.paint(materialColors.cliff, 0.16, 0.1))
   s.group(`clip-path="${rc}"`, () => {
     s.path(
       polygonPath([
@@ -32,12 +32,12 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
         [sx + s.sunDirection * 2 * u, sy + 4],
         [sx + s.sunDirection * 11 * u, sy - hh * 0.5],
       ]),
-      s.paint(paints.cliff, 0.9, 0.1),
+      s.paint(materialColors.cliff, 0.9, 0.1),
     )
     for (let i = 1; i < 6; i++)
       s.stroke(
         `M${oneDecimal(sx - 50 * u)} ${oneDecimal(sy - (hh * i) / 6)}q${oneDecimal(50 * u)} ${oneDecimal(cr.between(-6, 6) * u)} ${oneDecimal(100 * u)} ${oneDecimal(cr.between(-4, 4) * u)}`,
-        s.paint(paints.cliff, 0),
+        s.paint(materialColors.cliff, 0),
         1.6 * u,
         'opacity=".4"',
       )
@@ -50,7 +50,7 @@ export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
         [sx, sy - hh + 5 * u],
         [sx - 60 * u, sy - hh + 9 * u],
       ]),
-      s.paint(paints.lush, 0.6, 0.08),
+      s.paint(materialColors.lush, 0.6, 0.08),
     )
   })
   drawFoam(s, sx, sy, 52 * u, cr)

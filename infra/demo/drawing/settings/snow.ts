@@ -1,6 +1,6 @@
 import { drawConifer, drawTreeline } from '../foliage.ts'
 import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
 import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
@@ -21,19 +21,26 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
   drawMist(s, s.horizonY - 40 * u, 80 * u, 0.4)
   drawPeaks(s, 'p1', { y: s.horizonY + 60 * u, h: 170, n: 5, d: 0.3, snow: 0.85 })
   drawMist(s, s.horizonY + 20 * u, 80 * u, 0.5)
-  const a = drawHill(s, 's2', { y: s.horizonY + 74 * u, amplitude: 26, scale: 300, octaves: 2 }, paints.snow, 0.22, {
-    k: 0.7,
-    foot: 0.05,
-  })
+  const a = drawHill(
+    s,
+    's2',
+    { y: s.horizonY + 74 * u, amplitude: 26, scale: 300, octaves: 2 },
+    materialColors.snow,
+    0.22,
+    {
+      k: 0.7,
+      foot: 0.05,
+    },
+  )
   drawTreeline(s, 'st2', a, {
     h: 58,
     d: 0.3,
-    albedo: paints.pine,
+    albedo: materialColors.pine,
     gap: 13,
     k: 0.25,
     skip: (q) => Math.sin(q * 17) > 0.5,
   })
-  const g = drawHill(s, 's1', { y: H * 0.72, amplitude: 20, scale: 340, octaves: 2 }, paints.snow, 0.06, {
+  const g = drawHill(s, 's1', { y: H * 0.72, amplitude: 20, scale: 340, octaves: 2 }, materialColors.snow, 0.06, {
     k: 0.85,
     foot: 0,
   })
@@ -65,8 +72,8 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     areaBelowLine(s, near),
     s.gradient(
       [
-        [0, s.paint(paints.snow, 0.85)],
-        [1, s.paint(paints.snow, 0.4)],
+        [0, s.paint(materialColors.snow, 0.85)],
+        [1, s.paint(materialColors.snow, 0.4)],
       ],
       { y1: H * 0.82, y2: H, user: true },
     ),
@@ -101,7 +108,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
         [x - sgn * 150 * u + o * 5 * u, H + 30],
       ]),
     )
-  s.stroke(trk.join(''), s.paint(paints.snow, 0.1), 4 * u, 'opacity=".5"')
+  s.stroke(trk.join(''), s.paint(materialColors.snow, 0.1), 4 * u, 'opacity=".5"')
   for (const q of [0.04, 0.12, 0.94]) {
     const tx = getXOnStaySide(s, 1 - q, q)
     drawConifer(s, tx, H * 1.03, H * tr.between(0.42, 0.66), { snow: true, r: tr })

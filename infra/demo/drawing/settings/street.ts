@@ -1,9 +1,9 @@
 import { mixColors } from '../color.ts'
 import { createBuilding } from '../building/create-building.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { ellipsePath } from '../svg-paths.ts'
-import { drawStay } from '../stays/draw-stay.ts'
+import { drawFunctionByBuilding } from '../stays/draw-stay.ts'
 import type { DrawableBuilding } from '../stays/draw-stay.ts'
 import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
@@ -17,7 +17,7 @@ export function drawBuildingAt(s: Scene, type: DrawableBuilding, name: string, x
       s.isMirrored = dir < 0
       s.sunDirection = 1
       s.unit = 1
-      drawStay[type](s, createBuilding(s, name))
+      drawFunctionByBuilding[type](s, createBuilding(s, name))
       s.sunDirection = dir
       s.unit = u
     },
@@ -27,29 +27,29 @@ export function drawStreetLamps(s: Scene, y: number, list: readonly number[]) {
   const u = s.unit
   for (const q of list) {
     const x = s.width * q
-    s.stroke(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-92 * u)}`, s.paint(paints.charcoal, 0.3), 3 * u)
+    s.stroke(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-92 * u)}`, s.paint(materialColors.charcoal, 0.3), 3 * u)
     if (s.light.litShare > 0.2) s.glow(x, y - 100 * u, 62 * u, '#ffd28a', 0.7)
     s.path(
       `M${oneDecimal(x - 7 * u)} ${oneDecimal(y - 92 * u)}h${oneDecimal(14 * u)}l${oneDecimal(3 * u)} ${oneDecimal(-18 * u)}h${oneDecimal(-20 * u)}z`,
-      s.light.litShare > 0.2 ? '#fff0c6' : s.paint(paints.cream, 0.9),
+      s.light.litShare > 0.2 ? '#fff0c6' : s.paint(materialColors.cream, 0.9),
     )
     s.path(
       `M${oneDecimal(x - 11 * u)} ${oneDecimal(y - 110 * u)}h${oneDecimal(22 * u)}l${oneDecimal(-11 * u)} ${oneDecimal(-9 * u)}z`,
-      s.paint(paints.charcoal, 0.4),
+      s.paint(materialColors.charcoal, 0.4),
     )
   }
 }
 export function drawTram(s: Scene, x: number, y: number, r: Random) {
   const u = s.unit,
-    c = r.pick([paints.cypress, paints.brass, paints.barn]),
+    c = r.pick([materialColors.cypress, materialColors.brass, materialColors.barn]),
     w = 250 * u,
     h = 84 * u,
     lit = s.light.litShare > 0.2
   s.add(
     `<rect x="${oneDecimal(x - w / 2)}" y="${oneDecimal(y - h - 12 * u)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" rx="${oneDecimal(13 * u)}" fill="${s.gradient(
       [
-        [0, s.paint(paints.cream, 0.7)],
-        [0.5, s.paint(paints.cream, 0.6)],
+        [0, s.paint(materialColors.cream, 0.7)],
+        [0.5, s.paint(materialColors.cream, 0.6)],
         [0.52, s.paint(c, 0.6)],
         [1, s.paint(c, 0.35)],
       ],
@@ -57,19 +57,19 @@ export function drawTram(s: Scene, x: number, y: number, r: Random) {
   )
   for (let i = 0; i < 6; i++)
     s.add(
-      `<rect x="${oneDecimal(x - w / 2 + (14 + i * 38) * u)}" y="${oneDecimal(y - h)}" width="${oneDecimal(30 * u)}" height="${oneDecimal(27 * u)}" rx="3" fill="${lit ? '#ffdc97' : mixColors(s.light.sky[2], s.paint(paints.navy, 0.5), 0.5)}"/>`,
+      `<rect x="${oneDecimal(x - w / 2 + (14 + i * 38) * u)}" y="${oneDecimal(y - h)}" width="${oneDecimal(30 * u)}" height="${oneDecimal(27 * u)}" rx="3" fill="${lit ? '#ffdc97' : mixColors(s.light.sky[2], s.paint(materialColors.navy, 0.5), 0.5)}"/>`,
     )
   s.stroke(
     `M${oneDecimal(x - w / 2 + 6 * u)} ${oneDecimal(y - h * 0.46 - 12 * u)}h${oneDecimal(w - 12 * u)}`,
-    s.paint(paints.brass, 0.9),
+    s.paint(materialColors.brass, 0.9),
     2.4 * u,
   )
   s.stroke(
     `M${oneDecimal(x)} ${oneDecimal(y - h - 12 * u)}l${oneDecimal(-26 * u)} ${oneDecimal(-20 * u)}l${oneDecimal(30 * u)} ${oneDecimal(-16 * u)}M0 ${oneDecimal(y - h - 49 * u)}H${s.width}`,
-    s.paint(paints.charcoal, 0.3),
+    s.paint(materialColors.charcoal, 0.3),
     1.8 * u,
   )
-  for (const q of [-0.3, 0.3]) s.path(ellipsePath(x + q * w, y - 7 * u, 11 * u), s.paint(paints.black, 0.4))
+  for (const q of [-0.3, 0.3]) s.path(ellipsePath(x + q * w, y - 7 * u, 11 * u), s.paint(materialColors.black, 0.4))
   if (lit) {
     s.glow(x + s.sunDirection * w * 0.48, y - 30 * u, 60 * u, '#fff0c6', 0.7)
   }
@@ -79,15 +79,24 @@ export function drawPedestrians(s: Scene, y: number, r: Random) {
   for (let i = 0; i < 7; i++) {
     const x = r() * s.width,
       h = r.between(34, 42) * u,
-      c = s.paint(r.pick([paints.navy, paints.barn, paints.charcoal, paints.teal, paints.brass]), 0.45)
-    s.path(ellipsePath(x, y - h, 4.6 * u), s.paint(paints.blush, 0.5))
+      c = s.paint(
+        r.pick([
+          materialColors.navy,
+          materialColors.barn,
+          materialColors.charcoal,
+          materialColors.teal,
+          materialColors.brass,
+        ]),
+        0.45,
+      )
+    s.path(ellipsePath(x, y - h, 4.6 * u), s.paint(materialColors.blush, 0.5))
     s.path(
       `M${oneDecimal(x - 6 * u)} ${oneDecimal(y - h * 0.42)}q0 ${oneDecimal(-h * 0.44)} ${oneDecimal(6 * u)} ${oneDecimal(-h * 0.44)}t${oneDecimal(6 * u)} ${oneDecimal(h * 0.44)}z`,
       c,
     )
     s.stroke(
       `M${oneDecimal(x - 2.6 * u)} ${oneDecimal(y - h * 0.42)}L${oneDecimal(x - 4 * u)} ${oneDecimal(y)}M${oneDecimal(x + 2.6 * u)} ${oneDecimal(y - h * 0.42)}L${oneDecimal(x + 4.4 * u)} ${oneDecimal(y)}`,
-      s.paint(paints.charcoal, 0.3),
+      s.paint(materialColors.charcoal, 0.3),
       4 * u,
     )
   }

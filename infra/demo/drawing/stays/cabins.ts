@@ -1,5 +1,5 @@
 import { depthX, depthY } from '../building/depth.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
@@ -15,15 +15,15 @@ export function drawCabin(s: Scene, b: Building) {
       dep = 170,
       ox = dep * depthX,
       oy = dep * depthY
-    b.rect(-34, -16, 262, 16, p(paints.timberDark, 0.3))
-    b.rect(-40, -20, 274, 6, p(paints.timber, 0.85))
-    b.planks(-34, -14, 262, 14, 12, paints.timberDark)
+    b.rect(-34, -16, 262, 16, p(materialColors.timberDark, 0.3))
+    b.rect(-40, -20, 274, 6, p(materialColors.timber, 0.85))
+    b.planks(-34, -14, 262, 14, 12, materialColors.timberDark)
     const apex: Point = [w / 2, -h - 18]
     b.poly(
       [[0, -18], [w, -18], apex],
       s.gradient([
-        [0, p(paints.timber, 0.5)],
-        [1, p(paints.timber, 0.66)],
+        [0, p(materialColors.timber, 0.5)],
+        [1, p(materialColors.timber, 0.66)],
       ]),
     )
     b.glow(w / 2, -70, 130)
@@ -40,7 +40,7 @@ export function drawCabin(s: Scene, b: Building) {
         [w * 0.545, -h],
         [w * 0.455, -h],
       ],
-      p(paints.timberDark, 0.5),
+      p(materialColors.timberDark, 0.5),
     )
     b.poly(
       glass,
@@ -60,7 +60,7 @@ export function drawCabin(s: Scene, b: Building) {
     }
     b.line(
       `M${w / 2} -20V${-h + 10}M${w * 0.35} -20L${w * 0.35} ${-h * 0.5}M${w * 0.65} -20L${w * 0.65} ${-h * 0.5}M${w * 0.2} -92H${w * 0.8}M${w * 0.26} -150H${w * 0.74}`,
-      p(paints.timberDark, 0.45),
+      p(materialColors.timberDark, 0.45),
       3.4,
     )
     b.roof(
@@ -70,7 +70,7 @@ export function drawCabin(s: Scene, b: Building) {
         [apex[0] + ox, apex[1] + oy - 6],
         [apex[0], apex[1] - 6],
       ],
-      paints.charcoal,
+      materialColors.charcoal,
       'shingle',
       0.95,
     )
@@ -81,7 +81,7 @@ export function drawCabin(s: Scene, b: Building) {
         [w / 2, -h - 14],
         [w / 2, -h - 30],
       ],
-      p(paints.charcoal, 0.3),
+      p(materialColors.charcoal, 0.3),
     )
     b.poly(
       [
@@ -90,13 +90,13 @@ export function drawCabin(s: Scene, b: Building) {
         [w / 2, -h - 14],
         [w / 2, -h - 30],
       ],
-      p(paints.charcoal, 0.85),
+      p(materialColors.charcoal, 0.85),
     )
-    if (b.snow) b.line(`M-20 -10L${w / 2} ${-h - 34}L${w + 18} -10`, p(paints.snow, 0.95), 7)
-    b.chimney(w * 0.72 + ox * 0.5, -h * 0.62 + oy * 0.5, 13, 66, paints.charcoal)
-    b.rail(-38, 64, -20, 24, paints.timber, 8, 0.6)
-    b.rail(172, 62, -20, 24, paints.timber, 8, 0.75)
-    b.plant(-20, -20, 32, paints.fern)
+    if (b.snow) b.line(`M-20 -10L${w / 2} ${-h - 34}L${w + 18} -10`, p(materialColors.snow, 0.95), 7)
+    b.chimney(w * 0.72 + ox * 0.5, -h * 0.62 + oy * 0.5, 13, 66, materialColors.charcoal)
+    b.rail(-38, 64, -20, 24, materialColors.timber, 8, 0.6)
+    b.rail(172, 62, -20, 24, materialColors.timber, 8, 0.75)
+    b.plant(-20, -20, 32, materialColors.fern)
     return
   }
   b.sideGable({
@@ -105,34 +105,34 @@ export function drawCabin(s: Scene, b: Building) {
     depth: 120,
     roof: 84,
     overhang: 16,
-    wall: paints.timber,
-    roofPaint: paints.slate,
+    wall: materialColors.timber,
+    roofPaint: materialColors.slate,
     roofTexture: 'shingle',
     texture: 'logs',
     base: 10,
-    fascia: paints.timberDark,
+    fascia: materialColors.timberDark,
     drawFront: () => {
-      b.rect(-4, -10, 198, 10, p(paints.stoneDark, 0.45))
-      b.door(82, 28, 56, paints.teal, { frame: paints.timberDark, glass: true })
-      b.window(22, -66, 40, 34, { frame: p(paints.timberDark, 0.6), flowerBox: true })
-      b.window(128, -66, 40, 34, { frame: p(paints.timberDark, 0.6), flowerBox: true })
+      b.rect(-4, -10, 198, 10, p(materialColors.stoneDark, 0.45))
+      b.door(82, 28, 56, materialColors.teal, { frame: materialColors.timberDark, glass: true })
+      b.window(22, -66, 40, 34, { frame: p(materialColors.timberDark, 0.6), flowerBox: true })
+      b.window(128, -66, 40, 34, { frame: p(materialColors.timberDark, 0.6), flowerBox: true })
     },
     drawAfter: ({ ox, oy }) => {
       b.window(188 + ox * 0.36, -66 + oy * 0.5, 20, 32, {
-        frame: p(paints.timberDark, 0.9),
+        frame: p(materialColors.timberDark, 0.9),
         panes: [1, 2],
         sun: 1,
       })
       b.window(188 + ox * 0.4, -112 + oy * 0.5, 15, 18, {
-        frame: p(paints.timberDark, 0.9),
+        frame: p(materialColors.timberDark, 0.9),
         panes: [1, 1],
         sun: 1,
       })
-      b.chimney(140, -150, 24, 52, paints.stoneDark)
+      b.chimney(140, -150, 24, 52, materialColors.stoneDark)
     },
   })
-  b.rect(-30, -8, 250, 8, p(paints.timber, 0.8))
-  for (const x of [-26, 40, 148, 214]) b.post(x, -8, 74, 5, paints.timberDark, 0.6)
+  b.rect(-30, -8, 250, 8, p(materialColors.timber, 0.8))
+  for (const x of [-26, 40, 148, 214]) b.post(x, -8, 74, 5, materialColors.timberDark, 0.6)
   b.poly(
     [
       [-40, -80],
@@ -140,7 +140,7 @@ export function drawCabin(s: Scene, b: Building) {
       [214, -98],
       [-24, -98],
     ],
-    p(paints.slate, 0.8),
+    p(materialColors.slate, 0.8),
   )
   if (b.snow)
     b.poly(
@@ -150,8 +150,8 @@ export function drawCabin(s: Scene, b: Building) {
         [214, -102],
         [-24, -102],
       ],
-      p(paints.snow, 0.95),
+      p(materialColors.snow, 0.95),
     )
-  b.rail(-26, 66, -8, 24, paints.timber, 8, 0.7)
-  b.rail(148, 66, -8, 24, paints.timber, 8, 0.8)
+  b.rail(-26, 66, -8, 24, materialColors.timber, 8, 0.7)
+  b.rail(148, 66, -8, 24, materialColors.timber, 8, 0.8)
 }

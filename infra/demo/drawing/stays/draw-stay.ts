@@ -17,7 +17,7 @@ import type { Scene } from '../scene.ts'
 export type DrawableBuilding = StayType | 'CANAL'
 
 /** The function that draws each type of stay, about 300 units wide. */
-export const drawStay: Readonly<Record<DrawableBuilding, (s: Scene, b: Building) => void>> = {
+export const drawFunctionByBuilding: Readonly<Record<DrawableBuilding, (s: Scene, b: Building) => void>> = {
   CABIN: drawCabin,
   LODGE: drawLodge,
   LIGHTHOUSE: drawLighthouse,

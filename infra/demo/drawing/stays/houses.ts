@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { polygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -9,13 +9,13 @@ export function drawHouse(s: Scene, b: Building) {
   const { paint: p } = b
   if (s.setting === 'city') return drawCanalHouses(s, b)
   b.shadow(120, 330, 12)
-  const wall = b.random.pick([paints.skyblue, paints.sage, paints.white, paints.cream]),
-    tin = b.random.pick([paints.tin, paints.barn, paints.slate])
+  const wall = b.random.pick([materialColors.skyblue, materialColors.sage, materialColors.white, materialColors.cream]),
+    tin = b.random.pick([materialColors.tin, materialColors.barn, materialColors.slate])
   // A weatherboard house on stumps with a veranda.
   const st: string[] = []
   for (let x = 4; x < 250; x += 24) st.push(`M${x} 0v-22h5v22z`)
-  b.rect(0, -22, 250, 22, p(paints.timberDark, 0))
-  s.path(st.join(''), p(paints.timberDark, 0.6))
+  b.rect(0, -22, 250, 22, p(materialColors.timberDark, 0))
+  s.path(st.join(''), p(materialColors.timberDark, 0.6))
   b.sideGable({
     w: 250,
     h: 102,
@@ -28,13 +28,13 @@ export function drawHouse(s: Scene, b: Building) {
     texture: 'boards',
     base: 22,
     drawFront: () => {
-      b.door(112, 28, 78, paints.navy, { glass: true })
+      b.door(112, 28, 78, materialColors.navy, { glass: true })
       b.window(36, -88, 44, 40, { panes: [3, 2] })
       b.window(170, -88, 44, 40, { panes: [3, 2] })
     },
     drawAfter: ({ ox, oy }) => {
       b.window(250 + ox * 0.34, -86 + oy * 0.5, 24, 38, { sun: 1, panes: [1, 2] })
-      b.chimney(196, -150, 17, 34, paints.brick)
+      b.chimney(196, -150, 17, 34, materialColors.brick)
     },
   })
   b.frontGable({
@@ -53,7 +53,7 @@ export function drawHouse(s: Scene, b: Building) {
       b.window(50, -92, 36, 46, { panes: [2, 2], flowerBox: true })
     },
   })
-  b.rect(-24, -26, 300, 7, p(paints.timber, 0.8))
+  b.rect(-24, -26, 300, 7, p(materialColors.timber, 0.8))
   b.poly(
     [
       [108, -100],
@@ -64,22 +64,29 @@ export function drawHouse(s: Scene, b: Building) {
     p(tin, 0.85),
   )
   for (const x of [114, 166, 218, 270]) {
-    b.post(x, -24, 76, 4, paints.white, 0.85)
-    s.path(`M${x - 12} -98q12 2 12 14q0 -12 12 -14z`, p(paints.white, 0.8))
+    b.post(x, -24, 76, 4, materialColors.white, 0.85)
+    s.path(`M${x - 12} -98q12 2 12 14q0 -12 12 -14z`, p(materialColors.white, 0.8))
   }
-  b.rail(166, 104, -26, 22, paints.white, 7, 0.8)
-  b.rail(-22, 52, -26, 22, paints.white, 7, 0.7)
+  b.rail(166, 104, -26, 22, materialColors.white, 7, 0.8)
+  b.rail(-22, 52, -26, 22, materialColors.white, 7, 0.7)
   const steps = []
   for (let i = 0; i < 4; i++) steps.push(`M${116 - i * 3} ${-19 + i * 5}h${44 + i * 6}v5h${-(44 + i * 6)}z`)
-  s.path(steps.join(''), p(paints.timber, 0.75))
-  b.line('M116 -19h44M113 -14h50M110 -9h56M107 -4h62', p(paints.timberDark, 0.2), 1)
+  s.path(steps.join(''), p(materialColors.timber, 0.75))
+  b.line('M116 -19h44M113 -14h50M110 -9h56M107 -4h62', p(materialColors.timberDark, 0.2), 1)
   b.plant(-12, -26, 34)
-  b.plant(150, -26, 24, paints.fern)
+  b.plant(150, -26, 24, materialColors.fern)
 }
 export function drawCanalHouses(s: Scene, b: Building) {
   // A row of narrow gabled houses; the middle house is the stay.
   const { paint: p } = b,
-    cols = [paints.brick, paints.charcoal, paints.cream, paints.barn, paints.sage, paints.timberDark]
+    cols = [
+      materialColors.brick,
+      materialColors.charcoal,
+      materialColors.cream,
+      materialColors.barn,
+      materialColors.sage,
+      materialColors.timberDark,
+    ]
   let x = -150
   const list: [x: number, width: number, height: number][] = []
   while (x < 330) {
@@ -102,7 +109,7 @@ export function drawCanalHouses(s: Scene, b: Building) {
       ),
     )
     b.blocks(hx, f, w, h, 8, wall, 0.25)
-    const trim = p(paints.white, 0.85),
+    const trim = p(materialColors.white, 0.85),
       mid = hx + w / 2
     if (kind === 0) {
       const st: Point[] = []
@@ -125,7 +132,7 @@ export function drawCanalHouses(s: Scene, b: Building) {
       b.rect(hx - 2, f - 14, w + 4, 14, trim)
       const t = []
       for (let k = hx + 3; k < hx + w; k += 8) t.push(`M${oneDecimal(k)} ${f}h4v-6h-4z`)
-      s.path(t.join(''), p(paints.stone, 0.2), 'opacity=".5"')
+      s.path(t.join(''), p(materialColors.stone, 0.2), 'opacity=".5"')
       b.poly(
         [
           [hx + w * 0.3, f - 14],
@@ -147,10 +154,16 @@ export function drawCanalHouses(s: Scene, b: Building) {
           flowerBox: b.random.chance(0.18),
         })
     const dw = 20
-    b.door(hx + w * 0.2, dw, 36, b.random.pick([paints.navy, paints.teal, paints.barn, paints.charcoal]), {
-      glass: true,
-    })
+    b.door(
+      hx + w * 0.2,
+      dw,
+      36,
+      b.random.pick([materialColors.navy, materialColors.teal, materialColors.barn, materialColors.charcoal]),
+      {
+        glass: true,
+      },
+    )
     b.window(hx + w * 0.56, -36, w * 0.3, 28, { panes: [2, 2] })
-    b.line(`M${oneDecimal(mid)} ${f - 36}v-6l0 0h10`, p(paints.timberDark, 0.6), 2.4)
+    b.line(`M${oneDecimal(mid)} ${f - 36}v-6l0 0h10`, p(materialColors.timberDark, 0.6), 2.4)
   })
 }

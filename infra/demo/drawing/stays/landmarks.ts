@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -18,20 +18,20 @@ export function drawLighthouse(s: Scene, b: Building) {
     depth: 92,
     roof: 54,
     overhang: 10,
-    wall: paints.white,
-    roofPaint: paints.terracotta,
+    wall: materialColors.white,
+    roofPaint: materialColors.terracotta,
     roofTexture: 'tin',
     texture: 'boards',
     base: 6,
     drawFront: () => {
-      b.rect(-90, -6, 190, 6, p(paints.stone, 0.5))
-      b.door(-6, 22, 44, paints.navy, { glass: true })
-      b.window(-66, -46, 28, 28, { shutters: paints.navy, sill: true })
-      b.window(44, -46, 28, 28, { shutters: paints.navy, sill: true })
+      b.rect(-90, -6, 190, 6, p(materialColors.stone, 0.5))
+      b.door(-6, 22, 44, materialColors.navy, { glass: true })
+      b.window(-66, -46, 28, 28, { shutters: materialColors.navy, sill: true })
+      b.window(44, -46, 28, 28, { shutters: materialColors.navy, sill: true })
     },
     drawAfter: () => {
-      b.chimney(-50, -96, 15, 32, paints.brick)
-      b.chimney(66, -96, 15, 32, paints.brick, false)
+      b.chimney(-50, -96, 15, 32, materialColors.brick)
+      b.chimney(66, -96, 15, 32, materialColors.brick, false)
     },
   })
   // The tower.
@@ -49,16 +49,16 @@ export function drawLighthouse(s: Scene, b: Building) {
     tower,
     s.gradient(
       [
-        [0, p(paints.white, 0.18)],
-        [0.45, p(paints.white, 0.55)],
-        [0.8, p(paints.white, 1.05)],
-        [1, p(paints.white, 0.8)],
+        [0, p(materialColors.white, 0.18)],
+        [0.45, p(materialColors.white, 0.55)],
+        [0.8, p(materialColors.white, 1.05)],
+        [1, p(materialColors.white, 0.8)],
       ],
       { x2: 1, y2: 0 },
     ),
   )
   s.group(`clip-path="${c}"`, () => {
-    const band = b.random.chance(0.6) ? paints.barn : paints.navy
+    const band = b.random.chance(0.6) ? materialColors.barn : materialColors.navy
     for (const [q0, q1] of [
       [0.34, 0.54],
       [0.76, 0.92],
@@ -78,9 +78,9 @@ export function drawLighthouse(s: Scene, b: Building) {
     }
   })
   for (const q of [0.2, 0.43, 0.66])
-    b.window(tx - 6, -h * q - 22, 12, 21, { arch: true, panes: [1, 2], frame: p(paints.stone, 0.9) })
-  b.rect(tx - 15, -38, 26, 38, p(paints.stone, 0.6))
-  b.door(tx - 11, 19, 33, paints.navy)
+    b.window(tx - 6, -h * q - 22, 12, 21, { arch: true, panes: [1, 2], frame: p(materialColors.stone, 0.9) })
+  b.rect(tx - 15, -38, 26, 38, p(materialColors.stone, 0.6))
+  b.door(tx - 11, 19, 33, materialColors.navy)
   // The gallery and the lantern room.
   b.poly(
     [
@@ -89,10 +89,10 @@ export function drawLighthouse(s: Scene, b: Building) {
       [tx + 38, -h - 10],
       [tx - 38, -h - 10],
     ],
-    p(paints.stone, 0.5),
+    p(materialColors.stone, 0.5),
   )
-  b.rect(tx - 40, -h - 14, 80, 5, p(paints.charcoal, 0.8))
-  b.rail(tx - 38, 76, -h - 14, 17, paints.charcoal, 8, 0.7)
+  b.rect(tx - 40, -h - 14, 80, 5, p(materialColors.charcoal, 0.8))
+  b.rail(tx - 38, 76, -h - 14, 17, materialColors.charcoal, 8, 0.7)
   b.glow(tx, -h - 36, 100, 1.1)
   b.rect(
     tx - 17,
@@ -109,29 +109,29 @@ export function drawLighthouse(s: Scene, b: Building) {
   if (s.light.litShare > 0.2) s.path(ellipsePath(tx, -h - 35, 9, 12), '#ffffff')
   b.line(
     `M${tx - 17} ${-h - 54}v40M${tx - 6} ${-h - 54}v40M${tx + 6} ${-h - 54}v40M${tx + 17} ${-h - 54}v40M${tx - 17} ${-h - 34}h34`,
-    p(paints.charcoal, 0.5),
+    p(materialColors.charcoal, 0.5),
     2,
   )
   s.path(
     `M${tx - 23} ${-h - 54}h46q-4 -24 -23 -27q-19 3 -23 27z`,
     s.gradient(
       [
-        [0, p(paints.barn, 0.25)],
-        [1, p(paints.barn, 0.95)],
+        [0, p(materialColors.barn, 0.25)],
+        [1, p(materialColors.barn, 0.95)],
       ],
       { x2: 1, y2: 0 },
     ),
   )
-  b.line(`M${tx} ${-h - 80}v-16`, p(paints.charcoal, 0.6), 2.4)
-  s.path(ellipsePath(tx, -h - 84, 4), p(paints.brass, 1))
+  b.line(`M${tx} ${-h - 80}v-16`, p(materialColors.charcoal, 0.6), 2.4)
+  s.path(ellipsePath(tx, -h - 84, 4), p(materialColors.brass, 1))
   b.fence(-150, -96, 0, 20)
   b.fence(232, 300, 0, 20)
   s.lighthouseLamp = { x: tx, y: -h - 36 }
 }
 export function drawCastle(s: Scene, b: Building) {
   const { paint: p } = b,
-    wall = b.random.pick([paints.stone, paints.limestone]),
-    cone = b.random.pick([paints.slate, paints.terracotta])
+    wall = b.random.pick([materialColors.stone, materialColors.limestone]),
+    cone = b.random.pick([materialColors.slate, materialColors.terracotta])
   b.shadow(130, 400, 16)
   const crenel = (x: number, y: number, w: number, size = 11) => {
     const l = []
@@ -180,11 +180,11 @@ export function drawCastle(s: Scene, b: Building) {
           { x2: 1, y2: 0 },
         ),
       )
-      b.flag(x + w / 2, -h - roof + 2, 34, o.flag ?? paints.barn)
+      b.flag(x + w / 2, -h - roof + 2, 34, o.flag ?? materialColors.barn)
       if (b.snow)
         s.path(
           `M${x + w * 0.28} ${-h - roof * 0.5}L${x + w / 2} ${-h - roof}L${x + w * 0.86} ${-h - roof * 0.42}l-8 -6 -8 10 -9 -9z`,
-          p(paints.snow, 0.9),
+          p(materialColors.snow, 0.9),
         )
     } else crenel(x - 6, -h - 13, w + 12)
     for (const q of o.win ?? [0.4, 0.72])
@@ -208,7 +208,7 @@ export function drawCastle(s: Scene, b: Building) {
   ] as const)
     b.window(x, y, 18, 30, { arch: true, panes: [2, 1], frame: p(wall, 0.95), sill: true })
   tower(196, 70, 256, 124, { win: [0.3, 0.56, 0.8] })
-  b.flag(130, -248, 46, paints.navy)
+  b.flag(130, -248, 46, materialColors.navy)
   // The curtain wall and the gate.
   b.rect(
     -96,
@@ -222,8 +222,8 @@ export function drawCastle(s: Scene, b: Building) {
   )
   b.blocks(-96, -84, 420, 84, 16, wall, 0.34)
   crenel(-98, -84, 424, 12)
-  tower(-118, 50, 120, 70, { win: [0.55], flag: paints.brass })
-  tower(288, 54, 128, 74, { win: [0.55], flag: paints.brass })
+  tower(-118, 50, 120, 70, { win: [0.55], flag: materialColors.brass })
+  tower(288, 54, 128, 74, { win: [0.55], flag: materialColors.brass })
   b.rect(88, -112, 84, 112, p(wall, 0.66))
   b.blocks(88, -112, 84, 112, 14, wall, 0.4)
   crenel(86, -112, 90, 11)
@@ -235,11 +235,15 @@ export function drawCastle(s: Scene, b: Building) {
           [0, '#d98a3c'],
           [1, '#ffcf7d'],
         ])
-      : p(paints.timberDark, 0.2),
+      : p(materialColors.timberDark, 0.2),
   )
-  b.line('M114 0V-62M122 0V-68M130 0V-70M138 0V-68M146 0V-62M106 -20H154M106 -40H154', p(paints.charcoal, 0.3), 2)
+  b.line(
+    'M114 0V-62M122 0V-68M130 0V-70M138 0V-68M146 0V-62M106 -20H154M106 -40H154',
+    p(materialColors.charcoal, 0.3),
+    2,
+  )
   for (const x of [98, 162]) {
     b.glow(x, -64, 26)
-    s.path(ellipsePath(x, -64, 2.6, 4), s.light.litShare > 0.2 ? '#ffe2a0' : p(paints.charcoal, 0.5))
+    s.path(ellipsePath(x, -64, 2.6, 4), s.light.litShare > 0.2 ? '#ffe2a0' : p(materialColors.charcoal, 0.5))
   }
 }

@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
@@ -14,18 +14,19 @@ export function drawLodge(s: Scene, b: Building) {
     depth: 120,
     roof: 70,
     overhang: 16,
-    wall: paints.timber,
-    roofPaint: paints.charcoal,
+    wall: materialColors.timber,
+    roofPaint: materialColors.charcoal,
     roofTexture: 'shingle',
     texture: 'boards',
     base: 30,
-    fascia: paints.timberDark,
+    fascia: materialColors.timberDark,
     drawFront: () => {
-      b.rect(-90, -30, 170, 30, p(paints.stoneDark, 0.45))
-      b.blocks(-90, -30, 170, 30, 14, paints.stoneDark, 0.5)
-      for (const x of [-72, -26, 20]) b.window(x, -82, 28, 32, { frame: p(paints.timberDark, 0.6), flowerBox: true })
+      b.rect(-90, -30, 170, 30, p(materialColors.stoneDark, 0.45))
+      b.blocks(-90, -30, 170, 30, 14, materialColors.stoneDark, 0.5)
+      for (const x of [-72, -26, 20])
+        b.window(x, -82, 28, 32, { frame: p(materialColors.timberDark, 0.6), flowerBox: true })
     },
-    drawAfter: () => b.chimney(-40, -150, 24, 52, paints.stoneDark),
+    drawAfter: () => b.chimney(-40, -150, 24, 52, materialColors.stoneDark),
   })
   b.frontGable({
     x: 60,
@@ -34,13 +35,13 @@ export function drawLodge(s: Scene, b: Building) {
     depth: 160,
     roof: 112,
     overhang: 26,
-    wall: paints.timber,
-    roofPaint: paints.charcoal,
+    wall: materialColors.timber,
+    roofPaint: materialColors.charcoal,
     roofTexture: 'shingle',
     texture: 'boards',
     base: 34,
     thick: 9,
-    fascia: paints.timberDark,
+    fascia: materialColors.timberDark,
     drawFront: () => {
       b.rect(
         60,
@@ -48,11 +49,11 @@ export function drawLodge(s: Scene, b: Building) {
         210,
         34,
         s.gradient([
-          [0, p(paints.stoneDark, 0.4)],
-          [1, p(paints.stoneDark, 0.6)],
+          [0, p(materialColors.stoneDark, 0.4)],
+          [1, p(materialColors.stoneDark, 0.6)],
         ]),
       )
-      b.blocks(60, -34, 210, 34, 15, paints.stoneDark, 0.5)
+      b.blocks(60, -34, 210, 34, 15, materialColors.stoneDark, 0.5)
       b.glow(165, -110, 150)
       const g: Point[] = [
         [94, -44],
@@ -79,23 +80,23 @@ export function drawLodge(s: Scene, b: Building) {
       }
       b.line(
         'M94 -44V-128L165 -202L236 -128V-44ZM94 -92h142M94 -128h142M129 -44v-118M165 -44v-156M201 -44v-118',
-        p(paints.timberDark, 0.45),
+        p(materialColors.timberDark, 0.45),
         5,
       )
-      b.rect(44, -40, 242, 7, p(paints.timberDark, 0.7))
-      b.rail(48, 46, -40, 24, paints.timberDark, 7, 0.5)
-      b.rail(238, 46, -40, 24, paints.timberDark, 7, 0.6)
+      b.rect(44, -40, 242, 7, p(materialColors.timberDark, 0.7))
+      b.rail(48, 46, -40, 24, materialColors.timberDark, 7, 0.5)
+      b.rail(238, 46, -40, 24, materialColors.timberDark, 7, 0.6)
     },
     drawFlank: ({ ox, oy }) => {
       for (const q of [0.2, 0.5, 0.8])
         b.window(270 + ox * q - 8, -100 + oy * (q + 0.1), 17, 34, {
           sun: 1,
           panes: [1, 2],
-          frame: p(paints.timberDark, 0.9),
+          frame: p(materialColors.timberDark, 0.9),
         })
     },
     drawAfter: ({ ox, oy }) => {
-      b.chimney(214 + ox * 0.3, -176 + oy * 0.3, 26, 60, paints.stoneDark)
+      b.chimney(214 + ox * 0.3, -176 + oy * 0.3, 26, 60, materialColors.stoneDark)
     },
   })
   for (const x of [50, 280]) {

@@ -1,5 +1,5 @@
 import { mixColors } from '../color.ts'
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp } from '../seeded-numbers.ts'
 import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -8,13 +8,13 @@ import type { Building } from '../building/building.ts'
 export function drawTent(s: Scene, b: Building) {
   const { paint: p } = b
   b.shadow(120, 340, 12)
-  b.rect(-60, -12, 340, 12, p(paints.timberDark, 0.35))
-  b.rect(-66, -16, 352, 6, p(paints.timber, 0.85))
-  b.planks(-60, -10, 340, 10, 14, paints.timberDark)
+  b.rect(-60, -12, 340, 12, p(materialColors.timberDark, 0.35))
+  b.rect(-66, -16, 352, 6, p(materialColors.timber, 0.85))
+  b.planks(-60, -10, 340, 10, 14, materialColors.timberDark)
   const glow = s.light.litShare > 0.2,
-    c1 = glow ? mixColors(p(paints.canvas, 0.6), '#ffc069', 0.62) : p(paints.canvas, 0.55),
-    c2 = glow ? mixColors(p(paints.canvas, 0.9), '#ffd991', 0.6) : p(paints.canvas, 1),
-    c3 = glow ? mixColors(p(paints.canvas, 0.3), '#e8933f', 0.6) : p(paints.canvas, 0.25)
+    c1 = glow ? mixColors(p(materialColors.canvas, 0.6), '#ffc069', 0.62) : p(materialColors.canvas, 0.55),
+    c2 = glow ? mixColors(p(materialColors.canvas, 0.9), '#ffd991', 0.6) : p(materialColors.canvas, 1),
+    c3 = glow ? mixColors(p(materialColors.canvas, 0.3), '#e8933f', 0.6) : p(materialColors.canvas, 0.25)
   b.glow(100, -90, 210, 0.9)
   // A bell tent: a conical roof over low walls.
   s.path(
@@ -42,7 +42,7 @@ export function drawTent(s: Scene, b: Building) {
   )
   b.line(
     'M106 -206Q92 -130 20 -66M108 -208Q104 -140 106 -70M112 -206Q126 -130 190 -66M-30 -60V-16M34 -66V-16M180 -68V-16M236 -58V-16',
-    p(paints.timberDark, 0.3),
+    p(materialColors.timberDark, 0.3),
     1.1,
     'opacity=".45"',
   )
@@ -53,7 +53,7 @@ export function drawTent(s: Scene, b: Building) {
           [0, '#ffe9b0'],
           [1, '#ffb65a'],
         ])
-      : p(paints.timberDark, 0.12),
+      : p(materialColors.timberDark, 0.12),
   )
   s.path('M84 -16Q92 -90 108 -150Q84 -84 66 -16Z', c2)
   s.path('M134 -16Q124 -90 108 -150Q134 -84 152 -16Z', c2)
@@ -67,12 +67,12 @@ export function drawTent(s: Scene, b: Building) {
     sc.push(ellipsePath(lerp(-44, 250, q), -56 - Math.sin(q * Math.PI) * 13 + q * 3, 6.6, 5))
   }
   s.path(sc.join(''), c1)
-  b.line('M-46 -58L-86 0M252 -54L296 0M106 -212v-14', p(paints.timberDark, 0.5), 1.4)
-  b.flag(108, -212, 30, paints.barn)
+  b.line('M-46 -58L-86 0M252 -54L296 0M106 -212v-14', p(materialColors.timberDark, 0.5), 1.4)
+  b.flag(108, -212, 30, materialColors.barn)
   for (const x of [-44, 262]) {
-    b.post(x, -16, 44, 3, paints.timberDark, 0.6)
+    b.post(x, -16, 44, 3, materialColors.timberDark, 0.6)
     b.glow(x, -62, 30)
-    s.path(`M${x - 5} -56h10l-2 -14h-6z`, glow ? '#ffe6ac' : p(paints.brass, 0.9))
+    s.path(`M${x - 5} -56h10l-2 -14h-6z`, glow ? '#ffe6ac' : p(materialColors.brass, 0.9))
   }
   b.poly(
     [
@@ -83,9 +83,9 @@ export function drawTent(s: Scene, b: Building) {
       [218, -24],
       [200, -24],
     ],
-    p(paints.timber, 0.9),
+    p(materialColors.timber, 0.9),
   )
-  b.plant(-16, -16, 34, paints.spinifex)
+  b.plant(-16, -16, 34, materialColors.spinifex)
   b.lights(-44, -58, 108, -210, 22, 16)
 }
 export function drawCampsite(s: Scene, b: Building) {
@@ -119,24 +119,24 @@ export function drawCampsite(s: Scene, b: Building) {
     )
     b.line(
       `M${x} 0Q${x + w * 0.3} ${-h * 1.2} ${x + w * 0.74} 0M${x + w} 0Q${x + w * 0.74} ${-h * 1.2} ${x + w * 0.26} 0`,
-      p(paints.charcoal, 0.5),
+      p(materialColors.charcoal, 0.5),
       1.4,
       'opacity=".6"',
     )
-    b.line(`M${x + w * 0.06} -6L${x - 14} 2M${x + w * 0.94} -6L${x + w + 14} 2`, p(paints.charcoal, 0.5), 1)
+    b.line(`M${x + w * 0.06} -6L${x - 14} 2M${x + w * 0.94} -6L${x + w + 14} 2`, p(materialColors.charcoal, 0.5), 1)
   }
   // The camper van.
-  s.path('M190 -8v-50q0 -16 18 -18h104q26 2 36 30q14 4 14 18v20z', p(paints.teal, 0.6))
-  s.path('M190 -42v-16q0 -16 18 -18h104q22 2 32 24l3 10z', p(paints.cream, 0.8))
-  b.window(204, -66, 30, 20, { panes: [1, 1], frame: p(paints.white, 0.9) })
-  b.window(244, -66, 30, 20, { panes: [1, 1], frame: p(paints.white, 0.9) })
+  s.path('M190 -8v-50q0 -16 18 -18h104q26 2 36 30q14 4 14 18v20z', p(materialColors.teal, 0.6))
+  s.path('M190 -42v-16q0 -16 18 -18h104q22 2 32 24l3 10z', p(materialColors.cream, 0.8))
+  b.window(204, -66, 30, 20, { panes: [1, 1], frame: p(materialColors.white, 0.9) })
+  b.window(244, -66, 30, 20, { panes: [1, 1], frame: p(materialColors.white, 0.9) })
   s.path('M286 -66h22q12 2 20 20h-42z', b.glass())
-  b.line('M280 -76v68', p(paints.charcoal, 0.3), 1)
-  b.rect(200, -84, 110, 6, p(paints.charcoal, 0.5))
-  s.path('M206 -84q50 -14 98 0z', p(paints.brass, 0.9))
+  b.line('M280 -76v68', p(materialColors.charcoal, 0.3), 1)
+  b.rect(200, -84, 110, 6, p(materialColors.charcoal, 0.5))
+  s.path('M206 -84q50 -14 98 0z', p(materialColors.brass, 0.9))
   for (const x of [222, 328]) {
-    s.path(ellipsePath(x, -6, 15), p(paints.black, 0.4))
-    s.path(ellipsePath(x, -6, 7), p(paints.tin, 0.9))
+    s.path(ellipsePath(x, -6, 15), p(materialColors.black, 0.4))
+    s.path(ellipsePath(x, -6, 7), p(materialColors.tin, 0.9))
   }
   b.poly(
     [
@@ -145,14 +145,14 @@ export function drawCampsite(s: Scene, b: Building) {
       [120, -58],
       [118, -54],
     ],
-    p(paints.barn, 0.9),
+    p(materialColors.barn, 0.9),
   )
-  b.line('M120 -56v56', p(paints.charcoal, 0.6), 2)
-  dome(-110, 118, 72, paints.brass)
-  dome(-20, 92, 54, paints.barn)
+  b.line('M120 -56v56', p(materialColors.charcoal, 0.6), 2)
+  dome(-110, 118, 72, materialColors.brass)
+  dome(-20, 92, 54, materialColors.barn)
   // The campfire.
   const fx = 96
-  b.line(`M${fx - 16} 2l32 -8M${fx - 14} -6l30 8`, p(paints.timberDark, 0.5), 5)
+  b.line(`M${fx - 16} 2l32 -8M${fx - 14} -6l30 8`, p(materialColors.timberDark, 0.5), 5)
   if (lit) {
     s.glow(fx, -14, 110, '#ffad4d', 0.75)
     s.path(
@@ -162,7 +162,7 @@ export function drawCampsite(s: Scene, b: Building) {
     s.path(`M${fx - 5} -2Q${fx - 6} -14 ${fx + 1} -24Q${fx + 7} -12 ${fx + 5} -2Z`, '#fff0b8')
   }
   b.smoke(fx, -40, 7)
-  for (const x of [60, 128]) b.line(`M${x - 9} 2l6 -16h12l5 16M${x - 3} -14v-12`, p(paints.timber, 0.7), 2.6)
+  for (const x of [60, 128]) b.line(`M${x - 9} 2l6 -16h12l5 16M${x - 3} -14v-12`, p(materialColors.timber, 0.7), 2.6)
   b.lights(-60, -76, 190, -70, 26, 16)
 }
 export function drawYurt(s: Scene, b: Building) {
@@ -171,18 +171,18 @@ export function drawYurt(s: Scene, b: Building) {
     lit = s.light.litShare > 0.2,
     w = (a: string, k: number) => (lit ? mixColors(p(a, k), '#ffc069', 0.35) : p(a, k))
   b.shadow(110, 330, 12)
-  b.rect(-50, -14, 330, 14, p(paints.timberDark, 0.35))
-  b.rect(-56, -18, 342, 6, p(paints.timber, 0.85))
-  b.planks(-50, -12, 330, 12, 13, paints.timberDark)
+  b.rect(-50, -14, 330, 14, p(materialColors.timberDark, 0.35))
+  b.rect(-56, -18, 342, 6, p(materialColors.timber, 0.85))
+  b.planks(-50, -12, 330, 12, 13, materialColors.timberDark)
   b.glow(110, -70, 190, 0.7)
   s.path(
     'M6 -16V-78H216V-16Z',
     s.gradient(
       [
-        [0, w(paints.canvas, 0.2)],
-        [0.45, w(paints.canvas, 0.55)],
-        [0.82, w(paints.canvas, 1.05)],
-        [1, w(paints.canvas, 0.8)],
+        [0, w(materialColors.canvas, 0.2)],
+        [0.45, w(materialColors.canvas, 0.55)],
+        [0.82, w(materialColors.canvas, 1.05)],
+        [1, w(materialColors.canvas, 0.8)],
       ],
       { x2: 1, y2: 0 },
     ),
@@ -191,10 +191,10 @@ export function drawYurt(s: Scene, b: Building) {
     'M-6 -74Q111 -60 228 -74L128 -150H94Z',
     s.gradient(
       [
-        [0, w(paints.canvas, 0.3)],
-        [0.45, w(paints.canvas, 0.7)],
-        [0.82, w(paints.canvas, 1.15)],
-        [1, w(paints.canvas, 0.9)],
+        [0, w(materialColors.canvas, 0.3)],
+        [0.45, w(materialColors.canvas, 0.7)],
+        [0.82, w(materialColors.canvas, 1.15)],
+        [1, w(materialColors.canvas, 0.9)],
       ],
       { x2: 1, y2: 0 },
     ),
@@ -202,18 +202,18 @@ export function drawYurt(s: Scene, b: Building) {
   s.path('M94 -150q17 -18 34 0q-17 8 -34 0z', lit ? '#ffe9b4' : b.glass())
   b.line(
     'M40 -72L98 -148M76 -68L104 -148M146 -68L118 -148M182 -72L124 -148',
-    p(paints.timberDark, 0.3),
+    p(materialColors.timberDark, 0.3),
     1.2,
     'opacity=".4"',
   )
-  b.rect(6, -70, 210, 5, p(paints.barn, 0.7))
-  b.rect(6, -26, 210, 4, p(paints.barn, 0.6))
-  b.door(94, 34, 62, paints.teal, { frame: paints.timber, glass: true })
-  b.window(34, -58, 26, 24, { frame: p(paints.timber, 0.7) })
-  b.window(162, -58, 26, 24, { frame: p(paints.timber, 0.7) })
-  b.chimney(176, -104, 8, 60, paints.charcoal)
+  b.rect(6, -70, 210, 5, p(materialColors.barn, 0.7))
+  b.rect(6, -26, 210, 4, p(materialColors.barn, 0.6))
+  b.door(94, 34, 62, materialColors.teal, { frame: materialColors.timber, glass: true })
+  b.window(34, -58, 26, 24, { frame: p(materialColors.timber, 0.7) })
+  b.window(162, -58, 26, 24, { frame: p(materialColors.timber, 0.7) })
+  b.chimney(176, -104, 8, 60, materialColors.charcoal)
   b.lights(-50, -60, 94, -140, 22, 12)
-  b.plant(-30, -18, 36, paints.fern)
-  b.plant(248, -18, 30, paints.fern)
-  b.post(-50, -18, 44, 3, paints.timberDark, 0.6)
+  b.plant(-30, -18, 36, materialColors.fern)
+  b.plant(248, -18, 30, materialColors.fern)
+  b.post(-50, -18, 44, 3, materialColors.timberDark, 0.6)
 }

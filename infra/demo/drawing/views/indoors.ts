@@ -1,4 +1,4 @@
-import { paints } from '../light-and-paints.ts'
+import { materialColors } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
 import { drawSetting } from '../settings/draw-setting.ts'
@@ -81,13 +81,13 @@ export function drawRoomShell(
     W,
     H - floorY,
     s.gradient([
-      [0, p(paints.timber, 0.75)],
-      [1, p(paints.timber, 0.28)],
+      [0, p(materialColors.timber, 0.75)],
+      [1, p(materialColors.timber, 0.28)],
     ]),
   )
   const fl = []
   for (let i = -14; i <= 14; i++) fl.push(`M${W / 2 + i * 70} ${floorY}L${W / 2 + i * 190} ${H}`)
-  s.stroke(fl.join(''), p(paints.timberDark, 0.1), 1.5, 'opacity=".4"')
+  s.stroke(fl.join(''), p(materialColors.timberDark, 0.1), 1.5, 'opacity=".4"')
   const ends = []
   for (let i = 0; i < 26; i++) {
     const q = r(),
@@ -96,9 +96,9 @@ export function drawRoomShell(
       x = W / 2 + k * lerp(70, 190, (y - floorY) / (H - floorY))
     ends.push(`M${oneDecimal(x)} ${oneDecimal(y)}h${oneDecimal(lerp(70, 190, (y - floorY) / (H - floorY)))}`)
   }
-  s.stroke(ends.join(''), p(paints.timberDark, 0.1), 1.3, 'opacity=".35"')
-  rect(0, floorY - 12, W, 12, p(paints.white, 0.7))
-  rect(0, floorY, W, 8, p(paints.timberDark, 0), 'opacity=".3"')
+  s.stroke(ends.join(''), p(materialColors.timberDark, 0.1), 1.3, 'opacity=".35"')
+  rect(0, floorY - 12, W, 12, p(materialColors.white, 0.7))
+  rect(0, floorY, W, 8, p(materialColors.timberDark, 0), 'opacity=".3"')
 }
 interface PaneOptions {
   readonly cols?: number
@@ -115,7 +115,7 @@ export function drawWindowPane(
   y: number,
   w: number,
   h: number,
-  { cols = 3, rows = 2, frame = paints.white, curtains = paints.cream }: PaneOptions = {},
+  { cols = 3, rows = 2, frame = materialColors.white, curtains = materialColors.cream }: PaneOptions = {},
 ) {
   rect(x - 16, y - 16, w + 32, h + 32, p(frame, 0.75))
   drawWindowView(s, x, y, w, h)
@@ -129,9 +129,9 @@ export function drawWindowPane(
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="${p(frame, 0.3)}" stroke-width="3" opacity=".5"/>`,
   )
   rect(x - 26, y + h + 14, w + 52, 14, p(frame, 0.9))
-  rect(x - 26, y + h + 28, w + 52, 6, p(paints.timberDark, 0), 'opacity=".18"')
+  rect(x - 26, y + h + 28, w + 52, 6, p(materialColors.timberDark, 0), 'opacity=".18"')
   if (curtains) {
-    s.stroke(`M${x - 70} ${y - 34}H${x + w + 70}`, p(paints.brass, 0.6), 6)
+    s.stroke(`M${x - 70} ${y - 34}H${x + w + 70}`, p(materialColors.brass, 0.6), 6)
     for (const [cx, dir] of [
       [x - 58, 1],
       [x + w + 58, -1],
@@ -175,13 +175,13 @@ export function drawLamp(
   x: number,
   y: number,
   q = 1,
-  a = paints.canvas,
+  a = materialColors.canvas,
 ) {
   if (lamp) {
     s.glow(x, y - 20 * q, 230 * q, '#ffc878', 0.6)
   }
-  s.stroke(`M${x} ${y}v${40 * q}`, p(paints.brass, 0.8), 5 * q)
-  s.path(`M${x - 22 * q} ${y + 42 * q}q${22 * q} ${-18 * q} ${44 * q} 0z`, p(paints.brass, 0.7))
+  s.stroke(`M${x} ${y}v${40 * q}`, p(materialColors.brass, 0.8), 5 * q)
+  s.path(`M${x - 22 * q} ${y + 42 * q}q${22 * q} ${-18 * q} ${44 * q} 0z`, p(materialColors.brass, 0.7))
   s.path(
     `M${x - 34 * q} ${y}h${68 * q}l${-16 * q} ${-50 * q}h${-36 * q}z`,
     lamp
@@ -198,7 +198,7 @@ export function drawLeafPlant(
   x: number,
   y: number,
   h: number,
-  pot = paints.terracotta,
+  pot = materialColors.terracotta,
 ) {
   s.path(
     `M${x - h * 0.15} ${y - h * 0.24}h${h * 0.3}l${-h * 0.045} ${h * 0.24}h${-h * 0.21}z`,
@@ -218,10 +218,14 @@ export function drawLeafPlant(
       ny = Math.cos(a) * h * 0.085,
       mx = lerp(bx, ex, 0.62),
       my = lerp(by, ey, 0.62)
-    s.stroke(`M${oneDecimal(bx)} ${oneDecimal(by)}L${oneDecimal(mx)} ${oneDecimal(my)}`, p(paints.fern, 0.2), h * 0.012)
+    s.stroke(
+      `M${oneDecimal(bx)} ${oneDecimal(by)}L${oneDecimal(mx)} ${oneDecimal(my)}`,
+      p(materialColors.fern, 0.2),
+      h * 0.012,
+    )
     s.path(
       `M${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Q${oneDecimal(mx + nx)} ${oneDecimal(my + ny)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx - nx)} ${oneDecimal(my - ny)} ${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Z`,
-      p(paints.broad, r.between(0.12, 0.95)),
+      p(materialColors.broad, r.between(0.12, 0.95)),
     )
   }
 }

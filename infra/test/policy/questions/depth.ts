@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { servedRoutes } from '../routes.ts'
-import { requestDepths } from './recording.ts'
-import { uncalledRoutes } from './uncalled.ts'
+import { sequentialCallCounts } from './recording.ts'
+import { routesNotCallableInTests } from './uncalled.ts'
 
 /** Maximum number of sequential table calls per route (P7 in infra/bench/README.md). */
 const most = 2
@@ -60,11 +60,11 @@ const deeper: readonly Exception[] = [
 
 /** The maximum number of sequential table calls of each route over all its successful calls. */
 const rounds = new Map<string, number>()
-for (const { key, code, rounds: took } of requestDepths)
+for (const { key, code, rounds: took } of sequentialCallCounts)
   if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))
 
 it('every route is measured by a successful call', () => {
-  expect(servedRoutes.map(({ key }) => key).filter((key) => !rounds.has(key))).toEqual(uncalledRoutes)
+  expect(servedRoutes.map(({ key }) => key).filter((key) => !rounds.has(key))).toEqual(routesNotCallableInTests)
 })
 
 it(`no route makes more than ${most} sequential table calls, except the listed ones`, () => {

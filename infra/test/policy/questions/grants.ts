@@ -4,10 +4,10 @@ import { grantedTableUse } from '@nestboard/functions/kernel/testing/table-use.t
 import type { Feature } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
-import { listFunctionFeatures } from '../../../contract.ts'
+import { listFeaturesWithFunctions } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'
-import { contractRows } from '../routes.ts'
-import { requestDepths, rareRequestDepths } from './recording.ts'
+import { apiContractRoutes } from '../routes.ts'
+import { sequentialCallCounts, rareSequentialCallCounts } from './recording.ts'
 
 /**
  * The write of a rate-limit counter. Rate limits with many calls write it only in some calls; which ones depends on
@@ -26,14 +26,14 @@ const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
 }
 
-const requestsOf = Map.groupBy([...requestDepths, ...rareRequestDepths], ({ key }) => key)
-const grantsOf = await loadGrants(contractRows)
+const requestsOf = Map.groupBy([...sequentialCallCounts, ...rareSequentialCallCounts], ({ key }) => key)
+const grantsOf = await loadGrants(apiContractRoutes)
 
 const usesOf = (sent: SentCommand): string[] =>
   tableAccessesOf(sent).map((touch) => `${tableActionOf(sent, touch)} ${touch.pk.replace(/#.*/s, '#')}`)
 
-const functions = listFunctionFeatures(contractRows).map((feature) => {
-  const rows = contractRows.filter((row) => row.feature === feature && row.route.transport === 'http')
+const functions = listFeaturesWithFunctions(apiContractRoutes).map((feature) => {
+  const rows = apiContractRoutes.filter((row) => row.feature === feature && row.route.transport === 'http')
   const requests = rows.flatMap(({ route }) => requestsOf.get(routeKey(route)) ?? [])
   const made = new Set(requests.flatMap(({ commands }) => commands.flatMap(usesOf)))
   made.delete(unsure)

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readCountsBySource, readRouteCounts, testCountsFile } from '../../../bill/counted.ts'
+import { readMeterTotalsBySource, readMeterTotalsByRoute, testMeterTotalsFile } from '../../../bill/counted.ts'
 import type { RouteMeterTotals } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
-import { requestDepths } from './recording.ts'
-import { uncalledRoutes } from './uncalled.ts'
+import { sequentialCallCounts } from './recording.ts'
+import { routesNotCallableInTests } from './uncalled.ts'
 
 /** Sums over the successful calls of each route in this run. */
 const sums = new Map<string, RouteMeterTotals>()
-for (const { key, code, readUnits, writeUnits, bytesOut } of requestDepths) {
+for (const { key, code, readUnits, writeUnits, bytesOut } of sequentialCallCounts) {
   if (code !== 200) continue
   const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
   sums.set(key, {
@@ -21,7 +21,7 @@ for (const { key, code, readUnits, writeUnits, bytesOut } of requestDepths) {
 
 if (process.env['NB_MEASURE'])
   writeFileSync(
-    testCountsFile,
+    testMeterTotalsFile,
     `${JSON.stringify(
       {
         about: 'Sums that the meter counted over the successful calls of the tests of access patterns, by route.',
@@ -34,12 +34,12 @@ if (process.env['NB_MEASURE'])
   )
 
 it('the bill has the table units of a call of every route', () => {
-  const known = readRouteCounts()
-  expect(servedRoutes.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalledRoutes)
+  const known = readMeterTotalsByRoute()
+  expect(servedRoutes.map(({ key }) => key).filter((key) => !(key in known))).toEqual(routesNotCallableInTests)
 })
 
 it('the bill’s table units of each route are close to today’s', () => {
-  const known = readCountsBySource().tested
+  const known = readMeterTotalsBySource().tested
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]

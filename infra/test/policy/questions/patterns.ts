@@ -7,10 +7,12 @@ import {
 import { tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
-import { ourSources, readSource } from '../../tree.ts'
-import { eventCommands, featureCommands, routeCommands } from './recording.ts'
+import { listSourceFiles, readSource } from '../../tree.ts'
+import { eventTableCommands, featureTableCommands, routeTableCommands } from './recording.ts'
 
-const ours = [...eventCommands, ...featureCommands, ...routeCommands].filter(({ name }) => name !== 'Scan')
+const ours = [...eventTableCommands, ...featureTableCommands, ...routeTableCommands].filter(
+  ({ name }) => name !== 'Scan',
+)
 
 it('every table access is a listed access pattern, every pattern is used, and none costs more than stated', () => {
   expect([
@@ -64,7 +66,7 @@ it('no two access patterns match the same access', () => {
 })
 
 it('only data migrations scan the table', () => {
-  const scanning = ourSources().filter(
+  const scanning = listSourceFiles().filter(
     (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
   )
   const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(readSource(path)))

@@ -1,12 +1,12 @@
 import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/functions/kernel/testing/route-units.ts'
-import { prepareTableRequests } from '@nestboard/events/testing/questions.ts'
+import { prepareAllTableRequests } from '@nestboard/events/testing/questions.ts'
 import { recordCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { recordRequestMeasurements } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { clearPartOwnershipCache } from '@nestboard/functions/rates/place.ts'
+import { clearListingPartOwnershipCache } from '@nestboard/functions/rates/place.ts'
 import { featureAccessPatternRuns } from '../../feature-questions.ts'
 import { sendAndFindFaults } from '../send-and-judge.ts'
 import { signInCaller, createValidParams } from '../people.ts'
@@ -15,13 +15,13 @@ import { servedRoutes } from '../routes.ts'
 /** Runs the code and returns its table commands, except for those that create fixtures. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recordCommands(run)).commands
 
-const prepared = await recordCommands(prepareTableRequests)
+const prepared = await recordCommands(prepareAllTableRequests)
 
 /** All table commands that prepare the access patterns of reactions, sockets and timers. */
-export const preparingCommands: readonly SentCommand[] = prepared.commands
+export const preparationTableCommands: readonly SentCommand[] = prepared.commands
 
 /** All table commands of the access patterns of reactions, sockets and timers. */
-export const eventCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
+export const eventTableCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
 
 const fromFeatures: SentCommand[] = []
 const fromRoutes: SentCommand[] = []
@@ -31,7 +31,7 @@ const left: Row[] = []
  * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
  * route.
  */
-export const requestDepths = await recordRequestMeasurements(async () => {
+export const sequentialCallCounts = await recordRequestMeasurements(async () => {
   for (const { askEverything } of featureAccessPatternRuns) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of servedRoutes) {
@@ -39,18 +39,18 @@ export const requestDepths = await recordRequestMeasurements(async () => {
     const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
     fromRoutes.push(...(await commandsOf(() => sendAndFindFaults(each, sent))))
   }
-}, clearPartOwnershipCache)
+}, clearListingPartOwnershipCache)
 
 /** The table requests of rare paths. A function needs the permission for them, but a usual call doesn't make them. */
-export const rareRequestDepths = await recordRequestMeasurements(async () => {
+export const rareSequentialCallCounts = await recordRequestMeasurements(async () => {
   for (const { askRarely } of featureAccessPatternRuns) await askRarely?.()
-}, clearPartOwnershipCache)
+}, clearListingPartOwnershipCache)
 
 /** All table commands of the features' access patterns. */
-export const featureCommands: readonly SentCommand[] = fromFeatures
+export const featureTableCommands: readonly SentCommand[] = fromFeatures
 
 /** The table commands of one call of each route. */
-export const routeCommands: readonly SentCommand[] = fromRoutes
+export const routeTableCommands: readonly SentCommand[] = fromRoutes
 
 /** The rows that reactions and the features' access patterns leave in the table. */
 export const remainingRows: readonly Row[] = left

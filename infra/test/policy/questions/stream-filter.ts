@@ -1,24 +1,24 @@
-import { resetSimulatedCalls, simulatedGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
-import { parseChange } from '@nestboard/events/change.ts'
+import { resetSimulatedCalls, simulatedSocketGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { parseRowChange } from '@nestboard/events/change.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
-import { streamLanes, meetsFilter } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes, matchesStreamFilter } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneFilters, reactionsByLane, wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { laneFilters, reactionsByLane, isRecordForLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
 import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { eventCommands, featureCommands, preparingCommands, remainingRows } from './recording.ts'
+import { eventTableCommands, featureTableCommands, preparationTableCommands, remainingRows } from './recording.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
-  ...[...preparingCommands, ...eventCommands, ...featureCommands].flatMap(putBy),
+  ...[...preparationTableCommands, ...eventTableCommands, ...featureTableCommands].flatMap(putBy),
   ...remainingRows,
 ]
 
@@ -40,16 +40,17 @@ interface Wanted {
 
 /** Returns the reactions that act on a record: by a table request, a message, a mail or another outside request. */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
-  const change = parseChange(record, Date.now())
+  const change = parseRowChange(record, Date.now())
   const wanting: Wanted[] = []
   for (const lane of streamLanes)
     for (const [name, react] of Object.entries(reactionsByLane[lane])) {
       resetSimulatedCalls()
       fetched.mockClear()
       const { commands } = await recordCommands(() =>
-        react(change, { now: Date.now, log: createLog('test') }).catch((error: unknown) => error),
+        react(change, { now: Date.now, log: createLogger('test') }).catch((error: unknown) => error),
       )
-      const heard = simulatedGateway.posts.length + simulatedGateway.closed.length + simulatedMail.mails.length
+      const heard =
+        simulatedSocketGateway.posts.length + simulatedSocketGateway.closed.length + simulatedMail.mails.length
       if (commands.length + fetched.mock.calls.length + heard === 0) continue
       const refused = commands.flatMap((sent) =>
         tableAccessesOf(sent)
@@ -100,7 +101,7 @@ describe('the lanes', () => {
       for (const waking of own) {
         const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
         const record = makeStreamRecord({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
-        expect([name, wakesLane(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
+        expect([name, isRecordForLane(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
       }
     for (const lane of streamLanes) expect(laneFilters(lane).length).toBeGreaterThan(1)
   })
@@ -118,10 +119,10 @@ it('each lane’s filter passes the records that its reactions need, and no othe
       const what = `${kind} ${shapeOf(row!)}`
       for (const each of wanted) {
         for (const use of each.refused) refused.add(`${each.name}: ${use}`)
-        if (!each.wakes.some((waking) => meetsFilter(waking, record)) || !wakesLane(each.lane, record))
+        if (!each.wakes.some((waking) => matchesStreamFilter(waking, record)) || !isRecordForLane(each.lane, record))
           missed.add(`${what}: ${each.name}`)
       }
-      if (streamLanes.some((lane) => wakesLane(lane, record)))
+      if (streamLanes.some((lane) => isRecordForLane(lane, record)))
         woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
     }
   expect([...missed]).toEqual([])

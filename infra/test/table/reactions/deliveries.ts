@@ -1,11 +1,11 @@
-import { parseChange } from '@nestboard/events/change.ts'
+import { parseRowChange } from '@nestboard/events/change.ts'
 import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
 import type { DefinedReaction } from '@nestboard/events/reaction.ts'
-import { TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { createLog } from '@nestboard/functions/kernel/log.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { createLogger } from '@nestboard/functions/kernel/log.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
@@ -13,31 +13,31 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 
 /** Every reaction, with its name. */
-export const everyReaction = Object.values(reactionsByLane).flatMap((reactions) =>
+export const namedReactions = Object.values(reactionsByLane).flatMap((reactions) =>
   Object.entries<DefinedReaction>(reactions),
 )
 
 /** The table requests that each reaction made, by the reaction's name. */
-export const requestsByReaction = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
+export const tableRequestsByReaction = new Map<string, Set<string>>(namedReactions.map(([name]) => [name, new Set()]))
 
 /** Runs all reactions on a record, one after the other, and records the table requests of each. */
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
-  const change = parseChange(record, Date.now())
-  for (const [name, reaction] of everyReaction.filter(([each]) => !without.includes(each))) {
-    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: createLog('test') }))
+  const change = parseRowChange(record, Date.now())
+  for (const [name, reaction] of namedReactions.filter(([each]) => !without.includes(each))) {
+    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: createLogger('test') }))
     for (const sent of commands)
       for (const touch of tableAccessesOf(sent)) {
         const range = touch.index === undefined ? '' : 'index '
-        requestsByReaction.get(name)!.add(`${range}${tableActionOf(sent, touch)} ${touch.pk}`)
+        tableRequestsByReaction.get(name)!.add(`${range}${tableActionOf(sent, touch)} ${touch.pk}`)
       }
   }
 }
 
 /** Reads the changes of the table. */
-export const tableStream = new TableStream(() => true)
+export const tableStream = new SimulatedTableStream(() => true)
 
 /** Delivers every change to the reactions, also the changes that reactions make, until none is left. */
-export async function deliverChanges(without: readonly string[] = []): Promise<void> {
+export async function deliverTableChanges(without: readonly string[] = []): Promise<void> {
   for (let round = 0; round < 30; round++) {
     const records = await tableStream.fresh()
     if (!records.length) return
@@ -50,6 +50,6 @@ export async function deliverChanges(without: readonly string[] = []): Promise<v
 export async function newPersonWithMails(name: string): Promise<Person> {
   const person = await newPerson(name)
   for (const kind of Object.keys(notificationKinds) as NotificationKind[])
-    await call(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)
+    await callRoute(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)
   return person
 }

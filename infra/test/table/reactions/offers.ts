@@ -1,15 +1,15 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { handler as hawksHandler } from '@nestboard/functions/search-hawks/index.ts'
 import {
-  hawkLocation,
+  testHawkLocation,
   firstTestCheckInDay,
   listLeadsAsOwner,
   newHawk,
@@ -19,11 +19,11 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { makePrivateRateBid, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { makePrivateRateBid, newBiddingHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as groupOfferHandler } from '@nestboard/functions/group-offers/index.ts'
 import {
   unrestrictedPromo,
-  createListingWithClosedRate,
+  createListingWithPrivateRate,
   createOfferToClub,
 } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
@@ -39,89 +39,89 @@ import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { expect } from 'vitest'
-import { deliverChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
 
 /**
  * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
  * board.
  */
-export async function requestAndAcceptBids(): Promise<void> {
+export async function runPersonalizedOfferScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Hob Host'), await newPersonWithMails('Wanda Wish')]
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)
-  const [first, second] = [await newHost({}, { owner, supplierId }), await newHost()]
-  await deliverChanges()
+  const [first, second] = [await newBiddingHost({}, { owner, supplierId }), await newBiddingHost()]
+  await deliverTableChanges()
   const id = await newRequest(traveler, { tripId })
-  await deliverChanges()
+  await deliverTableChanges()
   for (const host of [first, second]) await makePrivateRateBid(id, host)
-  await deliverChanges()
-  await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
-  await deliverChanges()
+  await deliverTableChanges()
+  await callRoute(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
+  await deliverTableChanges()
   const other = await newRequest(traveler, { tripId: await newBoard(traveler) })
-  await deliverChanges()
-  const { error } = await call(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
+  await deliverTableChanges()
+  const { error } = await callRoute(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
   expect(error).toBeNull()
-  await deliverChanges()
-  await call(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
-  await deliverChanges()
+  await deliverTableChanges()
+  await callRoute(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
+  await deliverTableChanges()
 }
 
 /**
  * A traveler's search matches two search hawks: one notifies the supplier, one makes an offer, which is booked. Later
  * the offer, the hawk's leads, the rate and the listing are deleted.
  */
-export async function matchSearchHawks(): Promise<void> {
+export async function runSearchHawkScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Hal Hawk'), await newPersonWithMails('Sue Search')]
   const supplierId = await newSupplier(owner)
   const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
-  const stay = await newBookableListing(given, { owner, supplierId }, hawkLocation)
+  const stay = await newBookableListing(given, { owner, supplierId }, testHawkLocation)
   const { listingId } = stay
   const rateId = stay.rates[0]!.rate.id
-  await deliverChanges()
+  await deliverTableChanges()
   const setFlags = (flags: number) =>
-    call(profileHandler, profile.updatePreference, { id: traveler.userId, flags }, traveler)
+    callRoute(profileHandler, profile.updatePreference, { id: traveler.userId, flags }, traveler)
   await setFlags(2)
   const place = { listingId, owner }
   const hawkId = await newHawk(place, { rateId, action: 'OFFER' })
   await newHawk(place, { action: 'NOTIFY' })
-  await deliverChanges()
-  await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3 })
-  await deliverChanges()
+  await deliverTableChanges()
+  await newSearch(traveler, { query: 'Coast', ...testHawkLocation, day: firstTestCheckInDay, length: 3 })
+  await deliverTableChanges()
   await setFlags(0)
-  await deliverChanges()
-  const orderId = await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
-  await deliverChanges()
-  await answerOrder(orderId, true, owner)
-  await deliverChanges()
-  const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+  await deliverTableChanges()
+  const orderId = await placeOrder(await newPinnedStay({ traveler, stay, query: { inDays: 40, length: 3 } }))
+  await deliverTableChanges()
+  await answerOrderApproval(orderId, true, owner)
+  await deliverTableChanges()
+  const { data } = await callRoute(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
   // The offer is changed only in its expiry; the lead refers to the offer already.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
-  await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
-  await deliverChanges()
-  await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
-  await deliverChanges()
+  await callRoute(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
+  await deliverTableChanges()
+  await callRoute(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
+  await deliverTableChanges()
   const { searchHawkHits } = (await listLeadsAsOwner({ supplierId, owner })).data!
   const searchHawkHitId = searchHawkHits.find(({ searchHawkId }) => searchHawkId === hawkId)!.id
   const { id: _id, ...terms } = fields
-  await call(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
-  await deliverChanges()
-  await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
-  await deliverChanges()
+  await callRoute(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
+  await deliverTableChanges()
+  await callRoute(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
+  await deliverTableChanges()
   const listing = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
-  await putRows([{ ...listing!, latitude: hawkLocation.latitude + 1, nms: Date.now() }])
-  await deliverChanges()
+  await putRows([{ ...listing!, latitude: testHawkLocation.latitude + 1, nms: Date.now() }])
+  await deliverTableChanges()
   await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
-  await deliverChanges()
+  await deliverTableChanges()
   await removeRows([listing!])
-  await deliverChanges()
+  await deliverTableChanges()
 }
 
 /**
  * Covers a group with a verified domain: the PRIVATE rate that is open to it is booked and canceled, its offer is
  * changed, and the group is deleted.
  */
-export async function openRatesToGroups(): Promise<void> {
+export async function runGroupRatesScenario(): Promise<void> {
   const [admin, guest, golfer] = [
     await newPersonWithMails('Ada Admin'),
     await newPersonWithMails('Gil Guest'),
@@ -129,39 +129,44 @@ export async function openRatesToGroups(): Promise<void> {
   ]
   const club = await newClub(admin)
   const { clubId } = club
-  await call(groupHandler, groups.inviteClubMembers, { clubId, userIds: [guest.userId], email: guest.email }, admin)
+  await callRoute(
+    groupHandler,
+    groups.inviteClubMembers,
+    { clubId, userIds: [guest.userId], email: guest.email },
+    admin,
+  )
   const country = await newCountryClub(admin)
-  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, golfer)
-  await deliverChanges()
-  await call(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
-  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
-  const stay = await createListingWithClosedRate()
+  await callRoute(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, golfer)
+  await deliverTableChanges()
+  await callRoute(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
+  await callRoute(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
+  const stay = await createListingWithPrivateRate()
   const id = await createOfferToClub(stay, clubId)
-  await deliverChanges()
-  const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
+  await deliverTableChanges()
+  const pin = await newPinnedStay({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
   const orderId = await placeOrder(pin)
-  await deliverChanges()
-  await answerOrder(orderId, true, stay.owner)
-  await deliverChanges()
+  await deliverTableChanges()
+  await answerOrderApproval(orderId, true, stay.owner)
+  await deliverTableChanges()
   await placeOrder(pin, 'CANCEL')
-  await deliverChanges()
-  await call(
+  await deliverTableChanges()
+  await callRoute(
     ratesHandler,
     updatePromo,
     { ...unrestrictedPromo, active: true, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
     stay.owner,
   )
-  await deliverChanges()
-  await call(groupOfferHandler, updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner)
-  await deliverChanges()
-  await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
-  await deliverChanges()
+  await deliverTableChanges()
+  await callRoute(groupOfferHandler, updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner)
+  await deliverTableChanges()
+  await callRoute(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
+  await deliverTableChanges()
   await createOfferToClub(stay, clubId)
   const [waiting, refused] = [await newPerson(), await newPersonWithMails('Rae Refused')]
   for (const each of [waiting, refused])
-    await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
-  await call(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)
-  await deliverChanges()
-  for (const each of [clubId, country.clubId]) await call(groupHandler, groups.deleteClub, { id: each }, admin)
-  await deliverChanges()
+    await callRoute(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
+  await callRoute(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)
+  await deliverTableChanges()
+  for (const each of [clubId, country.clubId]) await callRoute(groupHandler, groups.deleteClub, { id: each }, admin)
+  await deliverTableChanges()
 }

@@ -1,60 +1,60 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
-import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
-import { deliverChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
-  call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
+  callRoute(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
 /**
  * Places and cancels orders: one booking is counted at once, one is counted late, and one payer's account is erased.
  */
-export async function orderAndCancel(): Promise<void> {
+export async function runOrderCancellationScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
-    const pin = await newPin({ traveler: await newPersonWithMails('Tara Traveler') })
+    const pin = await newPinnedStay({ traveler: await newPersonWithMails('Tara Traveler') })
     const id = await placeOrder(pin)
-    await deliverChanges(without)
-    await answerOrder(id, true, pin.stay.owner)
-    await deliverChanges(without)
+    await deliverTableChanges(without)
+    await answerOrderApproval(id, true, pin.stay.owner)
+    await deliverTableChanges(without)
     if (isCounted) await placeOrder(pin, 'CANCEL')
     else await canceledBySupplier(id, pin)
-    await deliverChanges(without)
+    await deliverTableChanges(without)
   }
   const traveler = await newPerson('Erna Erased')
-  await placeOrder(await newPin({ traveler }))
+  await placeOrder(await newPinnedStay({ traveler }))
   const account = (await readPartitionRows(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
   await putRows([{ ...account, erasingMs: 1 }])
-  await deliverChanges()
+  await deliverTableChanges()
 }
 
 /**
  * Leaves out the reactions that reserve and release nights, then repeats their steps by writing a `REPEAT` row to the
  * order. The second round also leaves out the reaction that counts the booking.
  */
-export async function repeatBookingSteps(): Promise<void> {
+export async function runRepeatedBookingScenario(): Promise<void> {
   for (const isCounted of [true, false]) {
     const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
-    const pin = await newPin()
+    const pin = await newPinnedStay()
     const repeated = async (orderId: number) => {
-      await deliverChanges(lost)
+      await deliverTableChanges(lost)
       await putRows([{ pk: `O#${orderId}`, sk: 'REPEAT#1', id: orderId }])
-      await deliverChanges(lost)
+      await deliverTableChanges(lost)
     }
     const id = await placeOrder(pin)
-    await answerOrder(id, true, pin.stay.owner)
+    await answerOrderApproval(id, true, pin.stay.owner)
     await repeated(id)
     if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
     else await repeated((await canceledBySupplier(id, pin)).data!.id)
@@ -65,25 +65,25 @@ export async function repeatBookingSteps(): Promise<void> {
  * Asks for price matches with a published listing, found by its name, and with a listing that is published later. Then
  * books the stay of a third price match and reports the old booking as canceled, which ends the reminders.
  */
-export async function matchPrices(): Promise<void> {
+export async function runPriceMatchScenario(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Odo Owner'), await newPersonWithMails('Pia Price')]
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)
-  await createShownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
-  await deliverChanges()
-  for (const name of ['Louttit Terrace', 'Signal House']) await newMatch(traveler, tripId, { name, ...at })
-  await deliverChanges()
-  await createShownListing({ name: 'Signal House', ...at }, { owner, supplierId })
-  await deliverChanges()
-  const pin = await newPin({ traveler })
+  await createPublicListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
+  await deliverTableChanges()
+  for (const name of ['Louttit Terrace', 'Signal House']) await newPriceMatch(traveler, tripId, { name, ...at })
+  await deliverTableChanges()
+  await createPublicListing({ name: 'Signal House', ...at }, { owner, supplierId })
+  await deliverTableChanges()
+  const pin = await newPinnedStay({ traveler })
   const place = { placeId: formatListingPlaceId(pin.stay.listingId), day: dayInZone('UTC', Date.now()) + 35, length: 2 }
-  const id = await newMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
-  await deliverChanges()
+  const id = await newPriceMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
+  await deliverTableChanges()
   const orderId = await placeOrder(pin)
-  await deliverChanges()
-  await answerOrder(orderId, true, pin.stay.owner)
-  await deliverChanges()
-  await call(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
-  await deliverChanges()
+  await deliverTableChanges()
+  await answerOrderApproval(orderId, true, pin.stay.owner)
+  await deliverTableChanges()
+  await callRoute(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
+  await deliverTableChanges()
 }

@@ -1,13 +1,13 @@
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
-import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrderApproval, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { maxFanOutReaders } from '@nestboard/shared/feed/model.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
-import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { decideSubject, newReportableContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
@@ -16,66 +16,66 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import { deliverChanges, newPersonWithMails } from './deliveries.ts'
+import { deliverTableChanges, newPersonWithMails } from './deliveries.ts'
 
 /** Publishes a post with a picture, a comment and answers in a follower's feed, then deletes all of them. */
-export async function postAndDelete(): Promise<void> {
+export async function runPostDeletionScenario(): Promise<void> {
   const [owner, me] = [await newPersonWithMails('Olga Owner'), await newPersonWithMails('Rita Reader')]
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
-  await call(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
+  await callRoute(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
   await newPost(owner, supplierId, { text: 'Ask @rita-reads' })
-  await deliverChanges()
-  await call(followHandler, follow.followSupplier, { supplierId }, me)
-  await deliverChanges()
+  await deliverTableChanges()
+  await callRoute(followHandler, follow.followSupplier, { supplierId }, me)
+  await deliverTableChanges()
   const id = await newPost(owner, supplierId, { mediaIds: [await newPicture(owner, supplierId)] })
-  await deliverChanges()
+  await deliverTableChanges()
   const comment = await newComment(me, id, 'Like @rita-reads says')
   const answer = await newComment(owner, comment)
   await newComment(me, answer)
-  await deliverChanges()
-  await call(feedHandler, feed.react, { id, flags: 1 }, me)
-  await call(feedHandler, feed.react, { id: comment, flags: 1 }, owner)
-  await deliverChanges()
-  await call(feedHandler, feed.deleteComment, { id: comment }, me)
-  await deliverChanges()
+  await deliverTableChanges()
+  await callRoute(feedHandler, feed.react, { id, flags: 1 }, me)
+  await callRoute(feedHandler, feed.react, { id: comment, flags: 1 }, owner)
+  await deliverTableChanges()
+  await callRoute(feedHandler, feed.deleteComment, { id: comment }, me)
+  await deliverTableChanges()
   await newComment(me, id)
-  await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
-  await call(feedHandler, feed.deletePost, { id }, owner)
-  await deliverChanges()
+  await callRoute(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+  await callRoute(feedHandler, feed.deletePost, { id }, owner)
+  await deliverTableChanges()
 }
 
 /**
  * Posts about a booked stay, so that the post enters the payer's feed. Then raises the stay's bookings above the
  * fan-out limit; from there on, its posts are merged when a feed is read.
  */
-export async function postAboutBookedStay(): Promise<void> {
-  const pin = await newPin()
+export async function runBookedStayPostScenario(): Promise<void> {
+  const pin = await newPinnedStay()
   const { owner, supplierId, listingId } = pin.stay
   await newPost(owner, supplierId, { listingId })
   const book = async (booking: PinnedStay) => {
     const id = await placeOrder(booking)
-    await deliverChanges()
-    await answerOrder(id, true, owner)
-    await deliverChanges()
+    await deliverTableChanges()
+    await answerOrderApproval(id, true, owner)
+    await deliverTableChanges()
   }
   await book(pin)
-  await commit([
+  await commitTransaction([
     { write: changeListing(listingId, { name: 'Fog House', bookings: maxFanOutReaders + 1 }, Date.now() + 1) },
   ])
-  await deliverChanges()
-  await book(await newPin({ stay: pin.stay, query: { inDays: 50 } }))
+  await deliverTableChanges()
+  await book(await newPinnedStay({ stay: pin.stay, query: { inDays: 50 } }))
 }
 
 /**
  * Writes texts that look like scams, reports them, and decides the cases, for contents of a person and of a supplier.
  */
-export async function moderateScamTexts(): Promise<void> {
+export async function runScamModerationScenario(): Promise<void> {
   const scam = 'Please send me your verification code so I can confirm the booking'
   const { ids, owner, guest, listingId, supplierId } = await newReportableContents(
     { review: scam, reply: scam },
     { isVerified: false },
   )
-  await deliverChanges()
+  await deliverTableChanges()
   const [staff, reporter] = [await newStaff(), await newPersonWithMails('Rita Reporter')]
   const pictured = await newPost(owner, supplierId, { text: scam, mediaIds: [await newPicture(owner, supplierId)] })
   await newComment(guest, ids.POST, scam)
@@ -84,26 +84,26 @@ export async function moderateScamTexts(): Promise<void> {
     ['COMMENT', feed.reportComment],
   ] as const)
     for (const who of [reporter, await newPersonWithMails('Robin Reporter')])
-      await call(feedHandler, route, { id: ids[type] }, who)
-  await deliverChanges()
+      await callRoute(feedHandler, route, { id: ids[type] }, who)
+  await deliverTableChanges()
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const)
     await decideSubject(staff, [type, ids[type]], 'KEEP')
-  await deliverChanges()
+  await deliverTableChanges()
   const again = { listingId, rating: 7, title: 'Once more', pros: `${scam} now` }
-  await call(reviewsHandler, reviews.createReview, again, guest)
-  await deliverChanges()
+  await callRoute(reviewsHandler, reviews.createReview, again, guest)
+  await deliverTableChanges()
   await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   await decideSubject(staff, ['POST', pictured], 'REMOVE')
-  await deliverChanges()
+  await deliverTableChanges()
 }
 
 /** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
-export async function reviewStay(): Promise<void> {
+export async function runStayReviewScenario(): Promise<void> {
   const [owner, author] = [await newPersonWithMails('Hetty Host'), await newPersonWithMails('Rob Reviewer')]
-  const { id: listingId } = await createShownListing({}, { supplierId: await newSupplier(owner), owner })
+  const { id: listingId } = await createPublicListing({}, { supplierId: await newSupplier(owner), owner })
   const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
-  const { data } = await call(reviewsHandler, reviews.createReview, review, author)
-  await deliverChanges()
-  await call(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
-  await deliverChanges()
+  const { data } = await callRoute(reviewsHandler, reviews.createReview, review, author)
+  await deliverTableChanges()
+  await callRoute(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
+  await deliverTableChanges()
 }

@@ -3,7 +3,7 @@ import { countries } from '../../../intl/countries.ts'
 import { currencies } from '../../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../../listing/model.ts'
 import { bitsToBytes } from '../bytes.ts'
-import { asOfEpochMs, type MapRow, provisionDayCodes } from '../row.ts'
+import { mapRowTimeOriginMs, type MapRow, bookingHorizonCodes } from '../row.ts'
 import { nightsPerMapRow } from '../window.ts'
 
 const cents = fc.oneof(
@@ -65,7 +65,7 @@ const anyRate = (nights: number) =>
 export const arbitraryMapRow: fc.Arbitrary<MapRow> = bits(nightsPerMapRow).chain((open) =>
   fc
     .record({
-      asOf: fc.nat(30 * 366 * 86_400_000).map((ms) => asOfEpochMs + ms),
+      asOf: fc.nat(30 * 366 * 86_400_000).map((ms) => mapRowTimeOriginMs + ms),
       x: fc.nat(2 ** 24 - 1),
       y: fc.nat(2 ** 24 - 1),
       guests: fc.integer({ min: 1, max: 99 }),
@@ -73,7 +73,7 @@ export const arbitraryMapRow: fc.Arbitrary<MapRow> = bits(nightsPerMapRow).chain
       beds: fc.nat(99),
       bathrooms: fc.nat(99),
       stayType: fc.constantFrom(...(Object.keys(stayTypes) as StayType[])),
-      days: fc.constantFrom(...provisionDayCodes),
+      days: fc.constantFrom(...bookingHorizonCodes),
       amenities: bits(56).map((each) => bitsToBytes(each, 7)),
       rating: fc.nat(100),
       reviews: fc.nat(50_000),

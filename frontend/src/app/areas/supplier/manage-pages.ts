@@ -3,7 +3,7 @@ import { listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
   buildingIcon,
-  cardIcon,
+  paymentCardIcon,
   chartIcon,
   compassIcon,
   groupIcon,
@@ -136,7 +136,7 @@ export const supplierManagementPages = [
   {
     path: '/supplier/:id/manage/payment',
     title: 'Payment',
-    menu: { label: 'Payment', icon: cardIcon, group: 'Business' },
+    menu: { label: 'Payment', icon: paymentCardIcon, group: 'Business' },
     needs: ['payout', 'full'],
     load: () => import('../../../screens/supplier/manage/payment.tsx'),
   },

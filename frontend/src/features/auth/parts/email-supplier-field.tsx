@@ -1,7 +1,7 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { updateEmail } from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { emailsQuery } from '../api.ts'
@@ -29,7 +29,7 @@ export function EmailSupplierField({ of: { id, email, userId, supplierId }, supp
     send: (chosen: number) => callRoute(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
     fallbackText: 'Unknown error',
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, emailsQuery(userId)),
+    refetch: (client) => cancelAndRefetchQueries(client, emailsQuery(userId)),
     onSent: () => onFailure(undefined),
     onFailed: (error) => onFailure(explainEmailFailure(error)),
   })

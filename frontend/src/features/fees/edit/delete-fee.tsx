@@ -1,6 +1,6 @@
 import { deleteFee } from '@nestboard/shared/fees/routes.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -21,7 +21,7 @@ export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
     send: (id: number) => callRoute(deleteFee, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
-    refetch: (client) => refetchFresh(client, { queryKey: listingFeesQuery(listingId).queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: listingFeesQuery(listingId).queryKey }),
     onSent: (_, id) => {
       toasts.show({ text: 'The fee is deleted.' })
       onClose()

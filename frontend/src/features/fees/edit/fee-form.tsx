@@ -1,8 +1,8 @@
-import { paymentTypes } from '@nestboard/shared/fees/model.ts'
+import { feePaymentTimes } from '@nestboard/shared/fees/model.ts'
 import { pricingTypeNames, pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import type { PricingType } from '@nestboard/shared/rates/pricing-type.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkboxField, numberField } from '../../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -27,7 +27,7 @@ const labels: Readonly<Record<keyof FeeFormValues, string>> = {
 
 const textOf = (name: keyof FeeFormValues, values: FeeFormValues): string | undefined => {
   if (name === 'pricingType') return pricingTypes[values.pricingType].label
-  if (name === 'paymentType') return paymentTypes[values.paymentType]
+  if (name === 'paymentType') return feePaymentTimes[values.paymentType]
   return typeof values[name] === 'boolean' ? (values[name] ? 'yes' : 'no') : undefined
 }
 
@@ -43,7 +43,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
   const isPercent = values.amountType === 'PERCENT'
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
-      <SwitchRow label="Active" note="Only active fees are charged." {...checkboxField(form, 'active')} />
+      <SwitchRow label="Active" note="Only active fees are charged." {...buildCheckboxFieldProps(form, 'active')} />
       <TextField label="Name" limit={100} {...field('name')} />
       <div className="entity-pair">
         <TextField
@@ -51,7 +51,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
           before={isPercent ? undefined : currencySymbol(currency)}
           after={isPercent ? '%' : undefined}
           hint="Up to 4 decimals"
-          {...numberField(form, 'amount')}
+          {...buildNumberFieldProps(form, 'amount')}
         />
         <div className="field">
           <span className="label">Amount type</span>
@@ -88,14 +88,14 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
             : 'Applies only to percent.'
         }
         disabled={!isPercent}
-        {...checkboxField(form, 'compound')}
+        {...buildCheckboxFieldProps(form, 'compound')}
       />
       <RadioGroup
         legend="Payment type"
         value={values.paymentType}
         choices={[
-          { id: 'PRE_PAY', label: paymentTypes.PRE_PAY },
-          { id: 'POST_PAY', label: paymentTypes.POST_PAY },
+          { id: 'PRE_PAY', label: feePaymentTimes.PRE_PAY },
+          { id: 'POST_PAY', label: feePaymentTimes.POST_PAY },
         ]}
         error={errors.paymentType}
         onChange={(type) => set('paymentType', type)}

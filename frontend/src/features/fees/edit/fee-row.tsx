@@ -5,7 +5,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { joinClassNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -108,8 +108,8 @@ function useActive(listingId: number) {
     fallbackText: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? 'This fee was changed elsewhere. Have a look at it, then try again.' : undefined,
-    refetch: (each) => refetchFresh(each, { queryKey }),
-    onFailed: () => refetchFresh(client, { queryKey }),
+    refetch: (each) => cancelAndRefetchQueries(each, { queryKey }),
+    onFailed: () => cancelAndRefetchQueries(client, { queryKey }),
     scope: `fees of ${listingId}`,
   })
 }

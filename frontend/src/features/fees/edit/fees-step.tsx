@@ -106,7 +106,7 @@ interface StepProps {
 }
 
 /** The wizard step for taxes and fees. Each fee is saved by its own form, so submitting the step only continues. */
-export function FeesStep({ listingId, formId, onSaved }: StepProps) {
+export function ListingWizardFeesStep({ listingId, formId, onSaved }: StepProps) {
   const [open, setOpen] = useState<number | 'new'>()
   return (
     <>

@@ -1,7 +1,7 @@
 import { orderFees } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingFeesQuery } from '../api.ts'
 
@@ -29,7 +29,7 @@ export function useReorderFees(listingId: number) {
       client.setQueryData(queryKey, { fees: ordered })
       return () => void client.setQueryData(queryKey, before)
     },
-    refetch: (client) => refetchFresh(client, { queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey }),
     scope: `fees of ${listingId}`,
   })
 }

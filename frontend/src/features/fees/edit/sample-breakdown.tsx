@@ -1,15 +1,15 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState } from 'react'
-import { SunkenBox } from '../../../ui/card.tsx'
+import { InsetBox } from '../../../ui/card.tsx'
 import { joinClassNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CheckInOutDates } from '../../../ui/stay-span.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { listPartyAges } from '../../rates/edit/party-prices.ts'
+import { buildPartyAges } from '../../rates/edit/party-prices.ts'
 import type { RateWithCalendar } from '../../rates/api.ts'
-import { buildSampleBreakdown, splitSampleTotal } from '../sample-stay.ts'
+import { buildSampleBreakdown, splitSampleStayTotal } from '../sample-stay.ts'
 import './sample-breakdown.css'
 
 interface Props {
@@ -35,15 +35,15 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
   if (!rate)
     return (
-      <SunkenBox aria-label="A sample stay">
+      <InsetBox aria-label="A sample stay">
         <h3 className="h-18">A sample stay</h3>
         <p className="two">Add a rate to see what your fees add up to.</p>
-      </SunkenBox>
+      </InsetBox>
     )
-  const stay = { day: today + daysAhead, length: nights, ages: listPartyAges(adults, children) }
+  const stay = { day: today + daysAhead, length: nights, ages: buildPartyAges(adults, children) }
   const lines = buildSampleBreakdown(fees, { rate, stay, currency })
   return (
-    <SunkenBox className="sample" aria-label="A sample stay">
+    <InsetBox className="sample" aria-label="A sample stay">
       <h3 className="h-18">A sample stay</h3>
       <CheckInOutDates start={stay.day} end={stay.day + nights} />
       <div>
@@ -68,7 +68,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
       >
         {rates.map(({ id, name, price }) => (
           <option key={id} value={id}>
-            {name}, {moneyText(price, currency)}
+            {name}, {formatMoney(price, currency)}
           </option>
         ))}
       </SelectField>
@@ -83,13 +83,13 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
           </div>
         ))}
       </dl>
-      <SampleParts parts={splitSampleTotal(fees, { rate, stay, currency })} />
-    </SunkenBox>
+      <SampleParts parts={splitSampleStayTotal(fees, { rate, stay, currency })} />
+    </InsetBox>
   )
 }
 
 /** Shows the percentages of the total that are nights, fees paid now and fees paid later. */
-function SampleParts({ parts }: { parts: ReturnType<typeof splitSampleTotal> }) {
+function SampleParts({ parts }: { parts: ReturnType<typeof splitSampleStayTotal> }) {
   return (
     <div className="sample__parts">
       <div className="sample__bar" aria-hidden="true">

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { ApiError } from '../../../lib/client.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { amountErrorText } from '../../rates/edit/price-sentence.ts'
+import { buildAmountErrorExplainer } from '../../rates/edit/price-sentence.ts'
 
 /** The fields of a fee form. The fee's position is changed in the list instead (order-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
@@ -24,7 +24,7 @@ const percentMost = 'Enter 100 at most'
 const sentences = {
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   active: { wrong: 'Active is required' },
-  amount: { empty: 'Amount is required', wrong: amountErrorText(4, 1e9) },
+  amount: { empty: 'Amount is required', wrong: buildAmountErrorExplainer(4, 1e9) },
   amountType: { wrong: 'Amount type is required' },
   pricingType: { wrong: 'Pricing type is required' },
   compound: { wrong: 'Compound applies only to percent' },
@@ -66,7 +66,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     // A flat amount can't be compound, so choosing FLAT clears that option.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
-      const now = (await fetchFresh(client, query)).fees.find(({ id }) => id === fee?.id)
+      const now = (await fetchIgnoringCache(client, query)).fees.find(({ id }) => id === fee?.id)
       if (!now) throw new ApiError(404, null)
       return now
     },
@@ -79,7 +79,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     },
     explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
     onSaved: () => {
-      void refetchFresh(client, { queryKey: query.queryKey })
+      void cancelAndRefetchQueries(client, { queryKey: query.queryKey })
       onSaved()
     },
     gone: 'This fee was deleted in the meantime. What you typed is not saved.',

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ListingInventory } from '../api.ts'
-import { getDayUnits } from './units-edit.ts'
+import { computeDayUnitCounts } from './units-edit.ts'
 import { UnitsYearChart } from './units-year.tsx'
 import { UnitsEditBar } from './units-edit-bar.tsx'
 import { useUnitEdits } from './use-unit-edits.ts'
@@ -51,7 +51,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const canEdit = right !== 'read'
   const faceOf = useCallback(
     (day: Day) => {
-      const { units, booked, free, isOwn } = getDayUnits(inventory, day)
+      const { units, booked, free, isOwn } = computeDayUnitCounts(inventory, day)
       const names = importedBy(day)
       const state = free < 0 ? 'over' : units === 0 ? 'shut' : free === 0 ? 'booked' : booked > 0 ? 'part' : 'free'
       return {
@@ -74,7 +74,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
     [inventory, importedBy, from, to],
   )
   const over = useMemo(
-    () => daysWhere({ from, to }, (day) => getDayUnits(inventory, day).free < 0),
+    () => daysWhere({ from, to }, (day) => computeDayUnitCounts(inventory, day).free < 0),
     [inventory, from, to],
   )
   return (
@@ -153,7 +153,7 @@ function bookedText(
   let [booked, units] = [0, 0]
   const nights = new Map<string, number>()
   for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
-    const on = getDayUnits(inventory, day)
+    const on = computeDayUnitCounts(inventory, day)
     booked += on.booked
     units += on.units
     for (const name of importedBy(day)) nights.set(name, (nights.get(name) ?? 0) + 1)

@@ -1,12 +1,12 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
-import { EditBar } from '../../../lib/days/edit-bar.tsx'
+import { DayEditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListingInventory } from '../api.ts'
-import { countOverbookedDays, getDayUnits, validateUnits } from './units-edit.ts'
+import { countDaysOverbookedByEdit, computeDayUnitCounts, validateUnits } from './units-edit.ts'
 
 interface Props {
   readonly inventory: ListingInventory
@@ -33,8 +33,8 @@ export function UnitsEditBar(props: Props) {
   const units = isReset ? own : typed
   const problem = isReset ? undefined : validateUnits(typed)
   const isEmpty = !isReset && text.trim() === ''
-  const over = units === undefined || problem ? 0 : countOverbookedDays(inventory, days, units)
-  const booked = Math.max(...days.map((day) => getDayUnits(inventory, day).booked))
+  const over = units === undefined || problem ? 0 : countDaysOverbookedByEdit(inventory, days, units)
+  const booked = Math.max(...days.map((day) => computeDayUnitCounts(inventory, day).booked))
   const choose = (next: string, reset: boolean) => {
     setText(next)
     setReset(reset)
@@ -50,7 +50,7 @@ export function UnitsEditBar(props: Props) {
             ? 'How many units these nights have'
             : `${units} on sale each night`
   return (
-    <EditBar
+    <DayEditBar
       title={`${formatNightCount(days.length)} selected`}
       about={`${formatDaySelection(days, selection)}, at most ${booked} booked`}
       outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
@@ -79,6 +79,6 @@ export function UnitsEditBar(props: Props) {
       <Chip on={isReset} onClick={() => choose('', true)}>
         {onlyCloses ? 'Reopen' : `All ${own}`}
       </Chip>
-    </EditBar>
+    </DayEditBar>
   )
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ListingInventory } from '../api.ts'
-import { getCurrentUnits, buildEditedUnits, countOverbookedDays, getDayUnits, validateUnits } from './units-edit.ts'
+import {
+  getUnitsBeforeEdit,
+  buildUnitsAfterEdit,
+  countDaysOverbookedByEdit,
+  computeDayUnitCounts,
+  validateUnits,
+} from './units-edit.ts'
 
 /** By default a day has three units. Day 11 has only one unit, and two are booked on it. */
 const inventory: ListingInventory = {
@@ -13,19 +19,19 @@ const inventory: ListingInventory = {
 }
 
 it('a day has its own units or those of the rules, and negative free units if it is overbooked', () => {
-  expect(getDayUnits(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
-  expect(getDayUnits(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
+  expect(computeDayUnitCounts(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
+  expect(computeDayUnitCounts(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
 })
 
 it('days between selected days keep their units, and an undo restores the units of all days', () => {
-  expect(buildEditedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
-  expect(buildEditedUnits(inventory, [11], null).values).toEqual([null])
-  expect(getCurrentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
+  expect(buildUnitsAfterEdit(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
+  expect(buildUnitsAfterEdit(inventory, [11], null).values).toEqual([null])
+  expect(getUnitsBeforeEdit(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
 })
 
 it('counts the days that fewer units would overbook', () => {
-  expect(countOverbookedDays(inventory, [10, 11, 12], 2)).toBe(1)
-  expect(countOverbookedDays(inventory, [10, 11, 12], 0)).toBe(2)
+  expect(countDaysOverbookedByEdit(inventory, [10, 11, 12], 2)).toBe(1)
+  expect(countDaysOverbookedByEdit(inventory, [10, 11, 12], 0)).toBe(2)
 })
 
 it.each([

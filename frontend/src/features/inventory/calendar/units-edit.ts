@@ -1,12 +1,12 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { ListingInventory } from '../api.ts'
 
 /** Maximum number of units on one day (supplier §5). */
 export const maxUnitsPerDay = 100
 
 /** A day's units, bookings and free units. A negative `free` means the day is overbooked. */
-export interface DayUnits {
+export interface DayUnitCounts {
   readonly units: number
   readonly booked: number
   readonly free: number
@@ -14,11 +14,11 @@ export interface DayUnits {
   readonly isOwn: boolean
 }
 
-export function getDayUnits({ provision, booking, availability }: ListingInventory, day: Day): DayUnits {
-  const own = valueOn(provision, day)
+export function computeDayUnitCounts({ provision, booking, availability }: ListingInventory, day: Day): DayUnitCounts {
+  const own = getSeriesValueOn(provision, day)
   const units = own ?? provision.units
-  const booked = valueOn(booking, day) ?? 0
-  return { units, booked, free: valueOn(availability, day) ?? units - booked, isOwn: own !== undefined }
+  const booked = getSeriesValueOn(booking, day) ?? 0
+  return { units, booked, free: getSeriesValueOn(availability, day) ?? units - booked, isOwn: own !== undefined }
 }
 
 /** Returns why a number of units can't be saved; undefined if it can. */
@@ -29,25 +29,27 @@ export function validateUnits(units: number | undefined): string | undefined {
 }
 
 /** Counts the days that have more bookings than this number of units. */
-export const countOverbookedDays = (inventory: ListingInventory, days: readonly Day[], units: number): number =>
-  days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
+export const countDaysOverbookedByEdit = (inventory: ListingInventory, days: readonly Day[], units: number): number =>
+  days.filter((day) => (getSeriesValueOn(inventory.booking, day) ?? 0) > units).length
 
 /**
  * Returns the units of all days from the first to the last selected day. Days in between that are not selected keep
  * their units; null resets selected days to the default number in the rules.
  */
-export function buildEditedUnits(
+export function buildUnitsAfterEdit(
   { provision }: Pick<ListingInventory, 'provision'>,
   days: readonly Day[],
   units: number | null,
 ): DaySeries {
   const chosen = new Set(days)
-  return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
+  return blockOf(days, (day) => (chosen.has(day) ? units : (getSeriesValueOn(provision, day) ?? null)))
 }
 
 /** Returns the current units of all days from the first to the last of `days`, so that an edit can be undone. */
-export const getCurrentUnits = ({ provision }: Pick<ListingInventory, 'provision'>, days: readonly Day[]): DaySeries =>
-  blockOf(days, (day) => valueOn(provision, day) ?? null)
+export const getUnitsBeforeEdit = (
+  { provision }: Pick<ListingInventory, 'provision'>,
+  days: readonly Day[],
+): DaySeries => blockOf(days, (day) => getSeriesValueOn(provision, day) ?? null)
 
 function blockOf(days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {
   const [first = 0, last = -1] = [days[0], days.at(-1)]

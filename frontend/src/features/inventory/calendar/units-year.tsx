@@ -2,7 +2,7 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { useMemo } from 'react'
 import { YearChartMonthLabels } from '../../../lib/days/month-scale.tsx'
 import type { ListingInventory } from '../api.ts'
-import { getDayUnits } from './units-edit.ts'
+import { computeDayUnitCounts } from './units-edit.ts'
 
 interface Props {
   readonly bounds: DayRange
@@ -19,7 +19,7 @@ const height = 96
  */
 export function UnitsYearChart({ bounds: { from, to }, inventory, days }: Props) {
   const nights = useMemo(
-    () => Array.from({ length: to - from }, (_, at) => getDayUnits(inventory, from + at)),
+    () => Array.from({ length: to - from }, (_, at) => computeDayUnitCounts(inventory, from + at)),
     [from, to, inventory],
   )
   const top = Math.max(1, ...nights.map(({ units, booked }) => Math.max(units, booked)))

@@ -4,12 +4,12 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
 import { formatNightCount } from '../../../lib/days/day-words.ts'
-import { toWeekdaysParameter } from '../../../lib/days/weekdays-of.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { listWeekdaysUnlessContiguous } from '../../../lib/days/weekdays-of.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { inventoryQuery, type ListingInventory } from '../api.ts'
-import { getCurrentUnits, buildEditedUnits } from './units-edit.ts'
+import { getUnitsBeforeEdit, buildUnitsAfterEdit } from './units-edit.ts'
 
 interface Write {
   readonly days: readonly Day[]
@@ -25,14 +25,14 @@ export function useUnitEdits(inventory: ListingInventory, onSaved: () => void) {
   const [undos, setUndos] = useState<readonly Write[]>([])
   const change = useApiMutation({
     send: ({ days, block: { dayOne, values } }: Write) => {
-      const weekdays = toWeekdaysParameter(days)
+      const weekdays = listWeekdaysUnlessContiguous(days)
       return callRoute(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
     fallbackText: 'The units are not saved.',
     explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),
     toastKey: 'calendar',
     scope: `units of ${listingId}`,
-    refetch: (client) => refetchFresh(client, { queryKey: inventoryQuery(listingId).queryKey }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: inventoryQuery(listingId).queryKey }),
     onDone: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({
@@ -48,8 +48,8 @@ export function useUnitEdits(inventory: ListingInventory, onSaved: () => void) {
     isBusy: change.isBusy,
     /** Saves the units of the days; null resets the days to the default number in the rules. */
     save: (days: readonly Day[], units: number | null) => {
-      const undo = { days, block: getCurrentUnits(inventory, days), undo: undefined }
-      change.run({ days, block: buildEditedUnits(inventory, days, units), undo })
+      const undo = { days, block: getUnitsBeforeEdit(inventory, days), undo: undefined }
+      change.run({ days, block: buildUnitsAfterEdit(inventory, days, units), undo })
     },
     undo: last && !change.isBusy ? () => change.run(last) : undefined,
   }

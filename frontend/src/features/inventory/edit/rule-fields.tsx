@@ -1,5 +1,5 @@
 import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
-import { numberField } from '../../../lib/form/fields.ts'
+import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
@@ -38,7 +38,7 @@ export function RuleField({ of, name }: { of: RulesFormState; name: InventoryRul
       label={inventoryRuleLabels[name]}
       after={name === 'units' ? undefined : name === 'minDays' || name === 'maxDays' ? 'nights' : 'days'}
       hint={hints[name]}
-      {...numberField(of, name)}
+      {...buildNumberFieldProps(of, name)}
       inputMode="numeric"
     />
   )

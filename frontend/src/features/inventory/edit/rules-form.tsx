@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RuleField } from './rule-fields.tsx'
-import { countOverbookedNights, inventoryRuleLabels } from './rules.ts'
+import { countNightsOverbookedByDefaultUnits, inventoryRuleLabels } from './rules.ts'
 import { useRulesForm, type RulesFormOptions } from './use-rules-form.ts'
 
 interface Props extends RulesFormOptions {
@@ -19,7 +19,7 @@ export function RulesForm({ today, onBusy, ...options }: Props) {
   useEffect(() => onBusy?.(busy), [onBusy, busy])
   const over =
     options.names.includes('units') && units !== undefined && units > 0
-      ? countOverbookedNights(options.inventory, units, today)
+      ? countNightsOverbookedByDefaultUnits(options.inventory, units, today)
       : 0
   return (
     <EntityForm of={form} labels={inventoryRuleLabels}>

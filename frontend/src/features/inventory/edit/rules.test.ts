@@ -1,9 +1,9 @@
-import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { errorTextFor } from '../../../lib/form/sentences.ts'
+import { getFieldErrorText } from '../../../lib/form/sentences.ts'
 import { describeRulesForGuests } from './guest-sentence.ts'
-import { formatCountOrNone, countOverbookedNights, inventoryRuleErrorTexts } from './rules.ts'
+import { formatCountOrNone, countNightsOverbookedByDefaultUnits, inventoryRuleErrorTexts } from './rules.ts'
 
 const today = parseIsoDay('2026-11-23')
 
@@ -18,17 +18,17 @@ it.each([
   ['maxDays', 10_000, 'Enter a number from 0 to 9,999'],
   ['days', undefined, 'Days to provision is required'],
 ] as const)('the field of the rule %s refuses %s: %s', (name, value, text) =>
-  expect(errorTextFor(inventoryRuleErrorTexts[name], value)).toBe(text),
+  expect(getFieldErrorText(inventoryRuleErrorTexts[name], value)).toBe(text),
 )
 
 it('formats zero as "none"', () =>
   expect([0, 1, 2].map((count) => formatCountOrNone(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
 
 it('says what the rules mean for a guest', () => {
-  expect(describeRulesForGuests(inventoryDefaults, today)).toBe(
+  expect(describeRulesForGuests(defaultInventoryRules, today)).toBe(
     'Today, people can book from Mon, Nov 23 until Nov 23, 2027.',
   )
-  const strict = { ...inventoryDefaults, ahead: 2, minDays: 2, maxDays: 7, blockNextDays: 1 }
+  const strict = { ...defaultInventoryRules, ahead: 2, minDays: 2, maxDays: 7, blockNextDays: 1 }
   expect(describeRulesForGuests(strict, today)).toBe(
     'Today, people can book from Wed, Nov 25 until Nov 23, 2027, for 2 to 7 nights. Each booking keeps 1 day after it free.',
   )
@@ -43,5 +43,5 @@ it('counts booked nights that fewer units would overbook, except nights with the
     nms: 1,
     provisionNms: 1,
   }
-  expect([3, 2, 1].map((units) => countOverbookedNights(inventory, units, today))).toEqual([0, 1, 2])
+  expect([3, 2, 1].map((units) => countNightsOverbookedByDefaultUnits(inventory, units, today))).toEqual([0, 1, 2])
 })

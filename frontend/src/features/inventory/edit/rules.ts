@@ -1,5 +1,5 @@
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn } from '@nestboard/shared/kernel/series.ts'
 import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import type { ListingInventory } from '../api.ts'
 
@@ -52,13 +52,13 @@ export const formatCountOrNone = (count: number, unit: string): string =>
  * Counts the nights from today on that have more booked units than this number. Days with their own number of units
  * are not counted.
  */
-export function countOverbookedNights(inventory: ListingInventory, units: number, today: number): number {
+export function countNightsOverbookedByDefaultUnits(inventory: ListingInventory, units: number, today: number): number {
   const { provision, booking } = inventory
   const end = booking.dayOne + booking.values.length
   let count = 0
   for (let day = today; day < end; day++) {
-    const booked = valueOn(booking, day) ?? 0
-    if (valueOn(provision, day) === undefined && booked > units) count++
+    const booked = getSeriesValueOn(booking, day) ?? 0
+    if (getSeriesValueOn(provision, day) === undefined && booked > units) count++
   }
   return count
 }

@@ -3,7 +3,7 @@ import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { inventoryQuery, type ListingInventory } from '../api.ts'
 import { inventoryRuleErrorTexts, toInventoryRules, type InventoryRuleName } from './rules.ts'
 
@@ -40,13 +40,13 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
       return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RulesFormValues
     },
     sentences: inventoryRuleErrorTexts,
-    reread: () => fetchFresh(client, query),
+    reread: () => fetchIgnoringCache(client, query),
     save: (input, nms) => {
       const own = Object.fromEntries(names.map((name) => [name, input[name]]))
       return callRoute(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
     },
     onSaved: () => {
-      void refetchFresh(client, { queryKey: query.queryKey })
+      void cancelAndRefetchQueries(client, { queryKey: query.queryKey })
       onSaved()
     },
     explain: ({ fields }) =>

@@ -3,7 +3,7 @@ import { createSegment, updateSegment } from '@nestboard/shared/itinerary/routes
 import type { SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { listingType } from '@nestboard/shared/listing/model.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { dayTimeToUtcMs } from '../moments.ts'
+import { addMinutesToDayMs } from '../moments.ts'
 
 interface SaveSegmentInput {
   readonly tripId: number
@@ -24,7 +24,7 @@ export async function saveSegment({ tripId, segment, before, draft, attemptKey }
     name: name.trim(),
     description: description.trim(),
     listingType: listingType.parse(draft.listingType),
-    timeFrom: dayTimeToUtcMs(date, time),
+    timeFrom: addMinutesToDayMs(date, time),
   }
   if (!segment) {
     await callRoute(createSegment, { tripId, ...fields }, { idempotencyKey: attemptKey })

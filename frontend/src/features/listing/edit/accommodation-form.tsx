@@ -1,5 +1,5 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
-import { numberField } from '../../../lib/form/fields.ts'
+import { buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -57,7 +57,7 @@ function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
           </li>
         ))}
       </ul>
-      {withArea && <TextField label="Area" optional after="sq ft" {...numberField(form, 'sqft')} />}
+      {withArea && <TextField label="Area" optional after="sq ft" {...buildNumberFieldProps(form, 'sqft')} />}
     </MergedForm>
   )
 }

@@ -8,7 +8,7 @@ import { searchIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
-import { AmenityNote } from './amenity-note.tsx'
+import { AmenityNoteEditor } from './amenity-note.tsx'
 import type { ListingFormProps } from './listing-form-props.ts'
 import { useAmenitySwitches } from './use-amenities.ts'
 import './amenities-form.css'
@@ -118,7 +118,9 @@ function Choices({ listingId, mask, onSwitch, notes, maySwitch, mayNote }: Choic
                       disabled={!maySwitch}
                       onChange={({ target }) => onSwitch({ code, isOn: target.checked })}
                     />
-                    {isOn && mayNote && <AmenityNote listingId={listingId} code={code} label={label} note={note} />}
+                    {isOn && mayNote && (
+                      <AmenityNoteEditor listingId={listingId} code={code} label={label} note={note} />
+                    )}
                     {isOn && !mayNote && note && (
                       <div className="amen__note">
                         <span>{note.info}</span>

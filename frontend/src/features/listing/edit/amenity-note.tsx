@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shows the note on an amenity, and a form to change the note. */
-export function AmenityNote({ listingId, code, label, note }: Props) {
+export function AmenityNoteEditor({ listingId, code, label, note }: Props) {
   const [text, setText] = useState<string>()
   const formId = useId()
   const saving = useSaveAmenityNote(listingId, () => setText(undefined))

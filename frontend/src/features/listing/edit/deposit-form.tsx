@@ -1,5 +1,5 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
-import { moneyField } from '../../../lib/form/fields.ts'
+import { buildMoneyFieldProps } from '../../../lib/form/fields.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
@@ -23,7 +23,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
         optional
         before={currency}
         hint="Held at check-in. It is not part of the total."
-        {...moneyField(form, 'deposit', currency)}
+        {...buildMoneyFieldProps(form, 'deposit', currency)}
       />
     </MergedForm>
   )

@@ -10,22 +10,22 @@ const texts = {
   infoRules: { label: 'Additional rules', hint: 'What guests should know before they book.' },
   infoLocation: { label: 'Getting Around', hint: 'How to arrive, and what is near.' },
 } as const
-export type InfoTextName = keyof typeof texts
+export type ListingInfoTextName = keyof typeof texts
 
 interface More {
-  readonly name: InfoTextName
+  readonly name: ListingInfoTextName
 }
 
 /** Form for one of a listing's information texts. */
-export const InfoTextForm = ({ name, ...props }: ListingFormProps & More) => (
+export const ListingInfoTextForm = ({ name, ...props }: ListingFormProps & More) => (
   <ListingFormLoader {...props} Form={Fields} more={{ name }} />
 )
 
 function Fields({ formId, name, ...of }: LoadedListingFormProps & More) {
   const { label, hint } = texts[name]
-  const form = useListingForm<Readonly<Record<InfoTextName, string>>>({
+  const form = useListingForm<Readonly<Record<ListingInfoTextName, string>>>({
     of: { formId, ...of },
-    initial: { [name]: of.profile[name] } as Record<InfoTextName, string>,
+    initial: { [name]: of.profile[name] } as Record<ListingInfoTextName, string>,
     sentences: {
       infoDeposit: { wrong: 'Use at most 4,000 characters' },
       infoPets: { wrong: 'Use at most 4,000 characters' },

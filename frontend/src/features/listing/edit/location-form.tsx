@@ -1,4 +1,4 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
@@ -64,10 +64,10 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     read: (name, value) => (name === 'country' ? countryName(String(value)) : String(value)),
   })
   const { values, set, errors, field } = form
-  const lastPoint = useRef<Point>(undefined)
+  const lastPoint = useRef<GeoPoint>(undefined)
   const isUnmounted = useRef(false)
   useEffect(() => () => void (isUnmounted.current = true), [])
-  const move = async (point: Point) => {
+  const move = async (point: GeoPoint) => {
     set('latitude', point.latitude)
     set('longitude', point.longitude)
     lastPoint.current = point

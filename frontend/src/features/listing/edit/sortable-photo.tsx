@@ -5,7 +5,7 @@ import { joinClassNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, starIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Photo } from '../../../ui/photo.tsx'
-import { PhotoMark } from '../../../ui/tag.tsx'
+import { PhotoLabel } from '../../../ui/tag.tsx'
 import type { ListingPhoto } from './use-photo-order.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function SortablePhoto({ photo, name, at, of, onMain, onDelete }: Props) 
       <Photo
         src={pictureUrlOfSize(photo.url, isMain ? 1080 : 640)}
         alt={name}
-        bottomLeft={isMain ? <PhotoMark icon={starIcon}>Main photo</PhotoMark> : <PhotoMark>{at + 1}</PhotoMark>}
+        bottomLeft={isMain ? <PhotoLabel icon={starIcon}>Main photo</PhotoLabel> : <PhotoLabel>{at + 1}</PhotoLabel>}
       />
       <div className="shots__tools">
         <IconButton

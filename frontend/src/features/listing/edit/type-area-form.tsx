@@ -1,6 +1,6 @@
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
-import { numberField, valueField } from '../../../lib/form/fields.ts'
+import { buildNumberFieldProps, buildValueFieldProps } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ListingFormLoader } from './listing-data.tsx'
@@ -8,7 +8,7 @@ import type { ListingFormProps, LoadedListingFormProps } from './listing-form-pr
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the stay type and area of a listing. */
-export const TypeAreaForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
+export const StayTypeAndAreaForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { stayType, sqft } = of.listing
@@ -19,7 +19,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
     labels: { stayType: 'Stay type', sqft: 'Area' },
     read: (name, value) => (name === 'stayType' ? stayTypes[value as StayType] : String(value)),
   })
-  const type = valueField(form, 'stayType')
+  const type = buildValueFieldProps(form, 'stayType')
   return (
     <MergedForm formId={formId} of={form}>
       <div className="fields--two">
@@ -36,7 +36,7 @@ function Fields({ formId, ...of }: LoadedListingFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Area" optional after="sq ft" {...numberField(form, 'sqft')} />
+        <TextField label="Area" optional after="sq ft" {...buildNumberFieldProps(form, 'sqft')} />
       </div>
     </MergedForm>
   )

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
 
@@ -42,7 +42,10 @@ export function useAmenitySwitches(listingId: number) {
     refetch: () =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()
-        : Promise.all([refetchFresh(client, query), refetchFresh(client, listingAmenitiesQuery(listingId))]),
+        : Promise.all([
+            cancelAndRefetchQueries(client, query),
+            cancelAndRefetchQueries(client, listingAmenitiesQuery(listingId)),
+          ]),
     onDone: (_, change) => settle(change),
     onFailed: (_, change) => settle(change),
   })
@@ -77,7 +80,7 @@ export function useSaveAmenityNote(listingId: number, onSaved: () => void) {
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, listingAmenitiesQuery(listingId)),
+    refetch: (client) => cancelAndRefetchQueries(client, listingAmenitiesQuery(listingId)),
     onDone: onSaved,
   })
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { useMergedForm, type MergedFormOptions } from '../../../lib/form/use-merged-form.ts'
-import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache, cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { listingProfileQuery, listingQuery } from '../api.ts'
 import type { LoadedListingFormProps } from './listing-form-props.ts'
 
@@ -56,7 +56,7 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
           )
           return answer.nms
         },
-        reread: () => fetchFresh(client, listingQuery(id)),
+        reread: () => fetchIgnoringCache(client, listingQuery(id)),
       },
       {
         now: profile,
@@ -69,10 +69,10 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
           )
           // The listing's row has copies of city and state for the search, so this save has also changed the version of
           // the listing's row.
-          if ('city' in changed || 'state' in changed) await refetchFresh(client, listingQuery(id))
+          if ('city' in changed || 'state' in changed) await cancelAndRefetchQueries(client, listingQuery(id))
           return answer.nms
         },
-        reread: () => fetchFresh(client, listingProfileQuery(id)),
+        reread: () => fetchIgnoringCache(client, listingProfileQuery(id)),
       },
     ],
   })

@@ -1,11 +1,11 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
-export type ListingPhoto = RouteData<typeof listListingMedia>['media'][number]
+export type ListingPhoto = RouteResponseData<typeof listListingMedia>['media'][number]
 
 /** Sorts photos as travelers see them: the main photo first, the others in order. */
 export const sortListingPhotos = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
@@ -27,7 +27,8 @@ export function usePhotoOrder(listingId: number) {
       client.setQueryData(query.queryKey, (now) => now && { media: now.media.map((each) => placed(each, ids)) })
       return () => client.setQueryData(query.queryKey, before)
     },
-    refetch: (client) => Promise.all([refetchFresh(client, query), refetchFresh(client, listingQuery(listingId))]),
+    refetch: (client) =>
+      Promise.all([cancelAndRefetchQueries(client, query), cancelAndRefetchQueries(client, listingQuery(listingId))]),
   })
 }
 
@@ -44,6 +45,6 @@ export function useDeletePhoto(listingId: number, onDone: () => void) {
     fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,
-    refetch: (client) => refetchFresh(client, query),
+    refetch: (client) => cancelAndRefetchQueries(client, query),
   })
 }

@@ -2,9 +2,9 @@ import { createListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, callRoute } from '../../../lib/client.ts'
-import { failureText } from '../../../lib/failure-text.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
-import { useMarkUnsaved } from '../../../lib/unsaved.ts'
+import { explainApiFailure } from '../../../lib/failure-text.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../../media/upload.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
@@ -53,13 +53,13 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
         callRoute(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
       )
       await Promise.all([
-        refetchFresh(client, listingPhotosQuery(listingId)),
-        refetchFresh(client, listingQuery(listingId)),
+        cancelAndRefetchQueries(client, listingPhotosQuery(listingId)),
+        cancelAndRefetchQueries(client, listingQuery(listingId)),
       ])
       remove(key)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      change(key, { state: 'failed', reason: failureText(error, 'the upload failed') })
+      change(key, { state: 'failed', reason: explainApiFailure(error, 'the upload failed') })
     } finally {
       started.current.delete(key)
     }
@@ -76,7 +76,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
     return () => abort.current?.abort()
   }, [])
   const isRunning = uploads.some(({ state }) => state !== 'failed')
-  useMarkUnsaved(isRunning)
+  useUnsavedChangesFlag(isRunning)
   return {
     uploads,
     isRunning,

@@ -4,28 +4,33 @@ import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { useMergedForm } from '../../../lib/form/use-merged-form.ts'
-import { fetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../../lib/renew.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { listingQuery } from '../api.ts'
 import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
-import { toVisibilityUpdate, visibilityChoices, toVisibilityChoice, type VisibilityChoice } from './listing-sights.ts'
+import {
+  toListingVisibilityUpdate,
+  listingVisibilityChoices,
+  toListingVisibilityChoice,
+  type ListingVisibilityChoice,
+} from './listing-sights.ts'
 
 /** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
 export const VisibilityForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-const ids = visibilityChoices.map(({ id }) => id) as [VisibilityChoice, ...VisibilityChoice[]]
+const ids = listingVisibilityChoices.map(({ id }) => id) as [ListingVisibilityChoice, ...ListingVisibilityChoice[]]
 
 function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
   const client = useQueryClient()
   const query = listingQuery(listing.id)
-  const withSight = (row: typeof listing) => ({ ...row, sight: toVisibilityChoice(row) })
-  const form = useMergedForm<{ sight: VisibilityChoice }>({
+  const withSight = (row: typeof listing) => ({ ...row, sight: toListingVisibilityChoice(row) })
+  const form = useMergedForm<{ sight: ListingVisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
-    initial: { sight: toVisibilityChoice(listing) },
+    initial: { sight: toListingVisibilityChoice(listing) },
     sentences: { sight: { wrong: 'Visibility is required' } },
     labels: { sight: 'Visibility' },
-    read: (_, value) => visibilityChoices.find(({ id }) => id === value)?.label ?? '',
+    read: (_, value) => listingVisibilityChoices.find(({ id }) => id === value)?.label ?? '',
     onSaved,
     onBusy,
     rows: [
@@ -33,12 +38,12 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
         now: withSight(listing),
         fields: ['sight'],
         save: async ({ sight }, nms) => {
-          const change = toVisibilityUpdate(sight as VisibilityChoice)
+          const change = toListingVisibilityUpdate(sight as ListingVisibilityChoice)
           const answer = await callRoute(updateListing, { ...change, id: listing.id, nms })
           client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
           return answer.nms
         },
-        reread: async () => withSight(await fetchFresh(client, query)),
+        reread: async () => withSight(await fetchIgnoringCache(client, query)),
       },
     ],
   })
@@ -47,7 +52,7 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
       <RadioGroup
         legend={<span className="vh">Visibility</span>}
         look="cards"
-        choices={visibilityChoices}
+        choices={listingVisibilityChoices}
         value={form.values.sight}
         onChange={(sight) => form.set('sight', sight)}
         error={form.errors['sight']}

@@ -1,21 +1,21 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { offerFlags, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useSignedInUser } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/icons/act.ts'
 import { AuthLink } from '../../auth/auth-link.tsx'
-import { notBookableText } from '../offer-words.ts'
+import { explainWhyNotBookable } from '../offer-words.ts'
 
 /** Reserves an offer, or pins it on a planning board. */
-export type OnBook = (offerKey: string, intent: 'reserve' | 'pin') => void
+export type OnReserveOrPin = (offerKey: string, intent: 'reserve' | 'pin') => void
 
 interface Props {
-  readonly offer: ListedOffer
+  readonly offer: OfferWithPolicies
   readonly today: number
   readonly isBusy: boolean
   readonly isStale: boolean
-  readonly onBook: OnBook | undefined
+  readonly onBook: OnReserveOrPin | undefined
   readonly onUnpin: (() => void) | undefined
 }
 
@@ -23,10 +23,10 @@ interface Props {
  * Buttons to reserve an offer and to pin or unpin it. For an offer that can't be booked, a disabled button gives the
  * reason.
  */
-export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
+export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedInUser()
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
-  const why = notBookableText(offer, today)
+  const why = explainWhyNotBookable(offer, today)
   if (why)
     return (
       <Button full size="l" disabled>

@@ -1,10 +1,10 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { Button } from '../../../ui/button.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CheckInTimeAndZone } from '../cancellation.ts'
-import { bookByText } from '../offer-words.ts'
+import { formatBookByDeadline } from '../offer-words.ts'
 import type { BookingState } from '../use-booking.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Notices about a price: it has changed, is out of date, ends soon, or is lowered by a Deal Key. */
 export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
   const { offer, repriced, reprice, linkProblem, reopen, isBusy, error } = booking
-  const bookBy = offer && bookByText(offer, place.timezone, nowMs)
+  const bookBy = offer && formatBookByDeadline(offer, place.timezone, nowMs)
   const again = (
     <Button size="s" busy={isBusy} onClick={() => void reprice()}>
       Reprice
@@ -50,7 +50,8 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
       )}
       {offer && repriced && (
         <Notice tone={repriced.to < repriced.from ? 'good' : 'warn'} live>
-          The price changed from {moneyText(repriced.from, offer.currency)} to {moneyText(repriced.to, offer.currency)}.
+          The price changed from {formatMoney(repriced.from, offer.currency)} to{' '}
+          {formatMoney(repriced.to, offer.currency)}.
         </Notice>
       )}
       {offer && isStale && (
@@ -65,7 +66,7 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
       )}
       {offer && offer.dealKeySaving > 0 && (
         <Notice icon={keyIcon}>
-          A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
+          A Deal Key would save you {formatMoney(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
           prices, and your first review earns you one.
         </Notice>
       )}

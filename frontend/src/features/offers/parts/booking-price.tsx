@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/client.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { notBookableText, priceTexts } from '../offer-words.ts'
+import { explainWhyNotBookable, formatOfferPrices } from '../offer-words.ts'
 import type { BookingState } from '../use-booking.ts'
 import { GroupRateTag } from '../group-rate-tag.tsx'
 
@@ -10,10 +10,10 @@ import { GroupRateTag } from '../group-rate-tag.tsx'
 export function BookingPrice({ booking, today }: { booking: BookingState; today: number }) {
   const { offer, selection, isBusy, error } = booking
   if (offer) {
-    const why = notBookableText(offer, today)
+    const why = explainWhyNotBookable(offer, today)
     return (
       <div className="book__price" role="status">
-        <StayPrice {...priceTexts(offer)} large />
+        <StayPrice {...formatOfferPrices(offer)} large />
         <GroupRateTag offer={offer} />
         {why && <Tag tone="warn">{why}</Tag>}
       </div>

@@ -7,5 +7,5 @@ export function toPickerDate(day: Day): Date {
 }
 
 /** The epoch day of a picker date. */
-export const fromPickerDate = (date: Date): Day =>
+export const parsePickerDate = (date: Date): Day =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msPerDay

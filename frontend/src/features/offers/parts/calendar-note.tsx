@@ -1,9 +1,9 @@
 import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { ImportedCalendarsState } from '../use-booking.ts'
+import type { ImportedCalendarsFreshness } from '../use-booking.ts'
 
 interface Props {
-  readonly calendar: ImportedCalendarsState
+  readonly calendar: ImportedCalendarsFreshness
   readonly nowMs: number
 }
 

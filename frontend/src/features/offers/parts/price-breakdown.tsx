@@ -1,4 +1,4 @@
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { PriceLines } from '../../../ui/price-lines.tsx'
 import { OfferNightPrices } from '../night-strip.tsx'
 import { listPriceBreakdownLines } from '../price-lines.ts'
@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../lib/lazy-part.ts'
 const PriceExplanation = lazyComponent(() => import('../why-price.tsx'), 'PriceExplanation')
 
 /** How the total is made up: a bar per night, and price lines that add up to the cent. */
-export function PriceBreakdown({ offer, busy }: { offer: ListedOffer; busy: boolean }) {
+export function PriceBreakdown({ offer, busy }: { offer: OfferWithPolicies; busy: boolean }) {
   return (
     <div className={busy ? 'book__sums book__sums--old' : 'book__sums'}>
       <OfferNightPrices offer={offer} />

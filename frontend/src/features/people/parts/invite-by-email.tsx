@@ -3,9 +3,9 @@ import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
-import { valueField } from '../../../lib/form/fields.ts'
+import { buildValueFieldProps } from '../../../lib/form/fields.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -40,12 +40,12 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
     fixed: { supplierId },
     send: async (input, idempotencyKey) => {
       await callRoute(inviteTeamMember, input, { idempotencyKey })
-      await refetchFresh(client, teamQuery(supplierId))
+      await cancelAndRefetchQueries(client, teamQuery(supplierId))
       onSent(input.email ?? '')
     },
   })
   const { form, field, failure, busy } = ours
-  const { value, onChange } = valueField(ours, 'role')
+  const { value, onChange } = buildValueFieldProps(ours, 'role')
   return (
     <form {...form} className="invite-team__mail">
       {failure !== undefined && (

@@ -6,9 +6,9 @@ const equatorMeters = 40_075_017
 const tilePixels = 512
 
 /** Converts meters to pixels at a latitude and a zoom on MapLibre's scale (512 px tiles). */
-export const metersToPixels = (meters: number, latitude: number, mapZoom: number): number =>
+export const convertMetersToMapPixels = (meters: number, latitude: number, mapZoom: number): number =>
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
 /** The zoom, on MapLibre's scale (512 px tiles), at which this many meters at a latitude are this many pixels wide. */
-export const zoomForMeters = (meters: number, latitude: number, pixels: number): number =>
-  Math.log2(pixels / metersToPixels(meters, latitude, 0))
+export const computeZoomForMeters = (meters: number, latitude: number, pixels: number): number =>
+  Math.log2(pixels / convertMetersToMapPixels(meters, latitude, 0))

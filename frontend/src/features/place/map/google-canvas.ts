@@ -1,7 +1,7 @@
-import type { MapCanvas, MapEvent } from '../map-canvas.ts'
+import type { MapAdapter, MapEventName } from '../map-canvas.ts'
 
 /** Names of the map events in Google Maps, which has no resize event: a resize changes the bounds. */
-const eventNames: Readonly<Record<MapEvent, string>> = {
+const eventNames: Readonly<Record<MapEventName, string>> = {
   move: 'bounds_changed',
   resize: 'bounds_changed',
   moveend: 'idle',
@@ -11,16 +11,16 @@ const eventNames: Readonly<Record<MapEvent, string>> = {
 type Layer = Pick<google.maps.OverlayView, 'getProjection' | 'setMap'>
 type GoogleMap = Pick<google.maps.Map, 'getZoom' | 'setZoom' | 'getCenter' | 'getBounds' | 'moveCamera' | 'addListener'>
 
-/** Adapts Google Maps to `MapCanvas`: converts its 256 px zoom, and projects points through an overlay. */
+/** Adapts Google Maps to `MapAdapter`: converts its 256 px zoom, and projects points through an overlay. */
 export function adaptGoogleMap(
   element: Pick<HTMLElement, 'replaceChildren'>,
   map: GoogleMap,
   layer: Layer,
   LatLng: new (latitude: number, longitude: number) => google.maps.LatLng,
-): MapCanvas {
+): MapAdapter {
   const handles = new Map<string, google.maps.MapsEventListener>()
   const names = new Map<() => void, number>()
-  const nameOf = (event: MapEvent, listener: () => void) => {
+  const nameOf = (event: MapEventName, listener: () => void) => {
     if (!names.has(listener)) names.set(listener, names.size)
     return `${event} ${names.get(listener)}`
   }
@@ -34,7 +34,7 @@ export function adaptGoogleMap(
         getNorth: () => north,
         getSouth: () => south,
         getWest: () => west,
-        // At the antimeridian, Google's longitudes restart at -180; those of `MapCanvas` keep increasing.
+        // At the antimeridian, Google's longitudes restart at -180; those of `MapAdapter` keep increasing.
         getEast: () => (east < west ? east + 360 : east),
       }
     },

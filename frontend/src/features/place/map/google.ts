@@ -1,13 +1,13 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { minZoom, maxZoom } from '../map-zoom.ts'
-import type { DrawMap, InitialView } from '../map-canvas.ts'
+import type { MapDrawer, InitialMapView } from '../map-canvas.ts'
 import { adaptGoogleMap } from './google-canvas.ts'
 
 let isKeySet = false
 
 /** Returns a function that draws Google Maps, for installations that have a browser key for it. */
 export const createGoogleMapDrawer =
-  (key: string): DrawMap =>
+  (key: string): MapDrawer =>
   async (element, sight, isInPage) => {
     // The Google Maps loader accepts the key only once per page load.
     if (!isKeySet) setOptions({ key, v: 'weekly', authReferrerPolicy: 'origin' })
@@ -41,5 +41,5 @@ export const createGoogleMapDrawer =
     return { canvas: adaptGoogleMap(element, map, layer, LatLng), credit: undefined, drawn: Promise.resolve() }
   }
 
-const cameraOf = (sight: InitialView): google.maps.MapOptions =>
+const cameraOf = (sight: InitialMapView): google.maps.MapOptions =>
   'bounds' in sight ? {} : { center: { lng: sight.center[0], lat: sight.center[1] }, zoom: sight.zoom }

@@ -1,23 +1,23 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import type { MapLabels } from '../map-canvas.ts'
+import type { MapTownsAndPins } from '../map-canvas.ts'
 import type { MapColors } from './colors.ts'
 
 /** MapLibre renders text with the page's fonts, because the style has no glyph URL. */
 export const mapFont = ['Figtree', 'sans-serif']
 
 /** Transparent image in place of a pin, with the size of the area that labels avoid. */
-export const pinImage = { name: 'pin', width: 64, height: 34 } as const
+export const transparentPinImage = { name: 'pin', width: 64, height: 34 } as const
 
-export const noLabels: MapLabels = { towns: [], pins: [] }
+export const noMapLabels: MapTownsAndPins = { towns: [], pins: [] }
 
 /** Sources for town names and pins that a screen adds to the map. */
-export const labelSources = ({ towns, pins }: MapLabels): Record<'towns' | 'pins', SourceSpecification> => ({
-  towns: { type: 'geojson', data: townFeatures(towns) },
-  pins: { type: 'geojson', data: pinFeatures(pins) },
+export const buildLabelSources = ({ towns, pins }: MapTownsAndPins): Record<'towns' | 'pins', SourceSpecification> => ({
+  towns: { type: 'geojson', data: buildTownFeatures(towns) },
+  pins: { type: 'geojson', data: buildPinFeatures(pins) },
 })
 
-export const townFeatures = (towns: MapLabels['towns']): FeatureCollection => ({
+export const buildTownFeatures = (towns: MapTownsAndPins['towns']): FeatureCollection => ({
   type: 'FeatureCollection',
   features: towns.map(({ text, latitude, longitude }) => ({
     type: 'Feature',
@@ -26,7 +26,7 @@ export const townFeatures = (towns: MapLabels['towns']): FeatureCollection => ({
   })),
 })
 
-export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
+export const buildPinFeatures = (pins: MapTownsAndPins['pins']): FeatureCollection => ({
   type: 'FeatureCollection',
   features: pins.map((coordinates) => ({
     type: 'Feature',
@@ -39,7 +39,7 @@ export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
  * The label layers, above all other layers. MapLibre places the labels of later layers first, and labels of earlier
  * layers give way to them.
  */
-export const labelLayers = (colors: MapColors): LayerSpecification[] => [
+export const buildLabelLayers = (colors: MapColors): LayerSpecification[] => [
   {
     id: 'towns',
     type: 'symbol',
@@ -51,6 +51,6 @@ export const labelLayers = (colors: MapColors): LayerSpecification[] => [
     id: 'pins',
     type: 'symbol',
     source: 'pins',
-    layout: { 'icon-image': pinImage.name, 'icon-allow-overlap': true },
+    layout: { 'icon-image': transparentPinImage.name, 'icon-allow-overlap': true },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 
 /** Width of a map tile in px, on which MapLibre's zoom scale is based. */
 const tilePixels = 512
@@ -7,7 +7,12 @@ const equatorMeters = 40_075_017
 const maxLatitude = 85.05
 
 /** The point this many pixels to the right of and below another point, at a zoom on MapLibre's scale (512 px tiles). */
-export function movePointByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
+export function movePointByPixels(
+  { latitude, longitude }: GeoPoint,
+  right: number,
+  down: number,
+  mapZoom: number,
+): GeoPoint {
   const world = tilePixels * 2 ** mapZoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) + down / world
@@ -18,7 +23,7 @@ export function movePointByPixels({ latitude, longitude }: Point, right: number,
 }
 
 /** The point this many meters east and north of another point. */
-export function movePointByMeters({ latitude, longitude }: Point, east: number, north: number): Point {
+export function movePointByMeters({ latitude, longitude }: GeoPoint, east: number, north: number): GeoPoint {
   const degrees = 360 / equatorMeters
   return within({
     latitude: latitude + north * degrees,
@@ -29,7 +34,7 @@ export function movePointByMeters({ latitude, longitude }: Point, east: number, 
 /** Rounded to six decimals, about 10 cm. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
-const within = ({ latitude, longitude }: Point): Point => ({
+const within = ({ latitude, longitude }: GeoPoint): GeoPoint => ({
   latitude: rounded(Math.max(-maxLatitude, Math.min(maxLatitude, latitude))),
   longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180),
 })

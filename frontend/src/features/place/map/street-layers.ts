@@ -5,7 +5,7 @@ import type { MapColors } from './colors.ts'
 import { mapFont } from './labels.ts'
 
 /** Layers for a Protomaps archive (OpenStreetMap streets and buildings) in the theme's colors. */
-export function streetLayers(colors: MapColors, isDark: boolean): LayerSpecification[] {
+export function buildStreetLayers(colors: MapColors, isDark: boolean): LayerSpecification[] {
   const { land, sea, wood, road, edge, word } = colors
   const flavor: Flavor = {
     ...(isDark ? DARK : LIGHT),

@@ -10,10 +10,17 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
 import { minZoom, maxZoom } from '../map-zoom.ts'
-import type { DrawMap, MapCanvas, MapLabels } from '../map-canvas.ts'
+import type { MapDrawer, MapAdapter, MapTownsAndPins } from '../map-canvas.ts'
 import { readMapColors, type MapColors } from './colors.ts'
-import { labelLayers, labelSources, noLabels, pinFeatures, pinImage, townFeatures } from './labels.ts'
-import { worldLayers } from './world-layers.ts'
+import {
+  buildLabelLayers,
+  buildLabelSources,
+  noMapLabels,
+  buildPinFeatures,
+  transparentPinImage,
+  buildTownFeatures,
+} from './labels.ts'
+import { buildWorldLayers } from './world-layers.ts'
 import worldUrl from './world.pmtiles?url'
 
 setWorkerUrl(workerUrl)
@@ -28,12 +35,12 @@ type Layers = StyleSpecification['layers']
  * to other servers.
  * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
-export const createTiledMapDrawer = async (basemapUrl: string): Promise<DrawMap> => {
-  const layersIn = basemapUrl ? await streets() : worldLayers
+export const createTiledMapDrawer = async (basemapUrl: string): Promise<MapDrawer> => {
+  const layersIn = basemapUrl ? await streets() : buildWorldLayers
   const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
   const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'
   return (element, sight, isInPage) => {
-    let labels = noLabels
+    let labels = noMapLabels
     const styleNow = () => styleOf(element, url, layersIn, labels)
     const map = new Canvas({
       container: element,
@@ -51,35 +58,35 @@ export const createTiledMapDrawer = async (basemapUrl: string): Promise<DrawMap>
     map.touchZoomRotate.disableRotation()
     map.keyboard.disableRotation()
     map.on('styleimagemissing', ({ id }) => {
-      if (id === pinImage.name && !map.hasImage(id)) map.addImage(id, transparent())
+      if (id === transparentPinImage.name && !map.hasImage(id)) map.addImage(id, transparent())
     })
     onThemeChange(map, () => map.setStyle(styleNow(), { diff: false }))
-    const label = (more: Partial<MapLabels>) => {
+    const label = (more: Partial<MapTownsAndPins>) => {
       labels = { ...labels, ...more }
-      void map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(labels.towns))
-      void map.getSource<GeoJSONSource>('pins')?.setData(pinFeatures(labels.pins))
+      void map.getSource<GeoJSONSource>('towns')?.setData(buildTownFeatures(labels.towns))
+      void map.getSource<GeoJSONSource>('pins')?.setData(buildPinFeatures(labels.pins))
     }
-    const canvas: MapCanvas = Object.assign(map, { label })
+    const canvas: MapAdapter = Object.assign(map, { label })
     return Promise.resolve({ canvas, credit, drawn: map.once('load') })
   }
 }
 
 const streets = async () => {
-  const { streetLayers } = await import('./street-layers.ts')
-  return (colors: MapColors): Layers => streetLayers(colors, isDark())
+  const { buildStreetLayers } = await import('./street-layers.ts')
+  return (colors: MapColors): Layers => buildStreetLayers(colors, isDark())
 }
 
 const styleOf = (
   element: HTMLElement,
   url: string,
   layersIn: (colors: MapColors) => Layers,
-  labels: MapLabels,
+  labels: MapTownsAndPins,
 ): StyleSpecification => {
   const colors = readMapColors(element)
   return {
     version: 8,
-    sources: { world: { type: 'vector', url }, ...labelSources(labels) },
-    layers: [...layersIn(colors), ...labelLayers(colors)],
+    sources: { world: { type: 'vector', url }, ...buildLabelSources(labels) },
+    layers: [...layersIn(colors), ...buildLabelLayers(colors)],
   }
 }
 
@@ -101,6 +108,6 @@ function onThemeChange(map: Canvas, repaint: () => void): void {
 }
 
 const transparent = () => {
-  const { width, height } = pinImage
+  const { width, height } = transparentPinImage
   return { width, height, data: new Uint8Array(width * height * 4) }
 }

@@ -15,7 +15,7 @@ const tides = [
  * Layers for the land, lakes, rivers, borders and names of the bundled world map (`infra/basemap`), in the theme's
  * colors.
  */
-export const worldLayers = (colors: MapColors): LayerSpecification[] => [
+export const buildWorldLayers = (colors: MapColors): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
   ...tides.map(([offset, opacity]): LayerSpecification => ({
     id: `tide${offset}`,

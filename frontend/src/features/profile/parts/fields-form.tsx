@@ -3,7 +3,7 @@ import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../section-field.ts'
 import type { OnEditingDone } from '../section.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { SectionFormFrame } from './form-frame.tsx'
 import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 
 /** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
@@ -38,12 +38,12 @@ export function FieldsForm<F extends string, N extends F>({
     asksBeforeLeaving: true,
   })
   return (
-    <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+    <SectionFormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="part__fields">
         {fields.map(({ name, draw }) => (
           <div key={name}>{draw(field(name as Extract<N, string>))}</div>
         ))}
       </div>
-    </FormFrame>
+    </SectionFormFrame>
   )
 }

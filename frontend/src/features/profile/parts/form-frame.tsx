@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Frame of a section's form: error, fields, Save and Cancel. */
-export function FormFrame({ form, failure, busy, onCancel, save = 'Save', children }: Props) {
+export function SectionFormFrame({ form, failure, busy, onCancel, save = 'Save', children }: Props) {
   return (
     <form {...form} className="part__form">
       {failure !== undefined && (

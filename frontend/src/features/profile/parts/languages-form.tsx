@@ -3,11 +3,11 @@ import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { fetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../../lib/renew.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
-import { profileQuery, saveEntityFields } from '../api.ts'
+import { profileQuery, saveUserEntityFields } from '../api.ts'
 import type { OnEditingDone } from '../section.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { SectionFormFrame } from './form-frame.tsx'
 import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
@@ -15,7 +15,7 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 /** Adds and removes languages. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnEditingDone }) {
   const client = useQueryClient()
-  const { known, crossed } = useOptimisticLock(profile, () => fetchFresh(client, profileQuery(profile.id)))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchIgnoringCache(client, profileQuery(profile.id)))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const { form, values, set, failure, busy } = useForm({
@@ -26,14 +26,14 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     send: async (input) => {
       const seen = await known()
       const nms = sameList(profile.languages, seen.languages) ? profile.nms : seen.nms
-      await saveEntityFields(client, profileQuery(profile.id), updateProfile, { ...input, nms })
+      await saveUserEntityFields(client, profileQuery(profile.id), updateProfile, { ...input, nms })
       onDone(true)
     },
     explain: crossed,
     asksBeforeLeaving: true,
   })
   return (
-    <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+    <SectionFormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="part__form">
         <LanguagesField
           value={values.languages}
@@ -42,6 +42,6 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
           hint="Add every language you speak."
         />
       </div>
-    </FormFrame>
+    </SectionFormFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { teamsQuery } from '../api.ts'
+import { teamsOfUserQuery } from '../api.ts'
 
 interface Props {
   readonly userId: number
@@ -18,7 +18,7 @@ interface Props {
 export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
-  const reread = () => refetchFresh(client, teamsQuery(userId))
+  const reread = () => cancelAndRefetchQueries(client, teamsOfUserQuery(userId))
   const { run, isBusy } = useApiMutation({
     send: () => callRoute(deleteTeamMember, { id: memberId }),
     fallbackText: `You could not leave ${name}. Try again in a moment.`,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pictureFailedText } from '../../media/picture-failed.ts'
-import { cropFileMaxBytes, decodePicture } from '../../media/square.ts'
+import { cropInputMaxBytesByType, decodePicture } from '../../media/square.ts'
 import { accountQuery } from '../api.ts'
 import type { OnEditingDone } from '../section.tsx'
 
@@ -44,7 +44,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnE
       <DropZone
         label="Drop a picture here, or"
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={cropFileMaxBytes}
+        limits={cropInputMaxBytesByType}
         onFiles={(files) => void choose(files)}
       />
       <div className="part__actions">

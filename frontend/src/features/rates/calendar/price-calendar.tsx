@@ -1,6 +1,6 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
@@ -50,8 +50,8 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
   }
   const stateOn = useCallback(
     (day: Day) => {
-      const units = booked ? (valueOn(booked, day) ?? 0) : 0
-      const free = left ? (valueOn(left, day) ?? 1) : 1
+      const units = booked ? (getSeriesValueOn(booked, day) ?? 0) : 0
+      const free = left ? (getSeriesValueOn(left, day) ?? 1) : 1
       if (free < 0) return 'over'
       return units === 0 ? 'free' : free > 0 ? 'part' : 'booked'
     },
@@ -63,11 +63,11 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
       const nights = { price, dayOne, values }
       const amount = findNightPrice(nights, day)
       const state = stateOn(day)
-      const own = valueOn(nights, day) === undefined ? '' : 'd--own '
+      const own = getSeriesValueOn(nights, day) === undefined ? '' : 'd--own '
       const states = { over: ', overbooked', booked: ', booked', part: ', partly booked', free: '' }
       return {
         text: amount.toLocaleString('en', { maximumFractionDigits: 0 }),
-        label: `${moneyText(amount, currency)}${own ? '' : ', base price'}${states[state]}`,
+        label: `${formatMoney(amount, currency)}${own ? '' : ', base price'}${states[state]}`,
         className: `${own}d--${state}`,
         ...(state === 'over' && { flag: 'Overbooked' }),
       }
@@ -80,7 +80,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
     <div className="price-calendar">
       <div className="price-calendar__head">
         <p className="t-14 two">
-          Base price <b className="num">{moneyText(price, currency)}</b>, dotted
+          Base price <b className="num">{formatMoney(price, currency)}</b>, dotted
         </p>
         <YearChartLegend />
       </div>

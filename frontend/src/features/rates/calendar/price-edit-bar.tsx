@@ -1,8 +1,8 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
-import { EditBar } from '../../../lib/days/edit-bar.tsx'
+import { DayEditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -43,7 +43,7 @@ const names: Readonly<Record<PriceEditKind, string>> = {
 /** Range of prices as text: `A$248.00 to A$324.00`, or a single price. */
 function spanOf(prices: readonly number[], currency: string): string {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`
+  return low === high ? formatMoney(low, currency) : `${formatMoney(low, currency)} to ${formatMoney(high, currency)}`
 }
 
 /** Form that sets the prices of the chosen nights, changes them by a percentage or an amount, or resets them. */
@@ -68,7 +68,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
     setText(by)
   }
   return (
-    <EditBar
+    <DayEditBar
       title={`${formatNightCount(days.length)} selected`}
       about={`${formatDaySelection(days, selection)}, now ${now}`}
       outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
@@ -102,6 +102,6 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
       <Chip on={kind === 'base'} onClick={() => nudge('base', '')}>
         Base price
       </Chip>
-    </EditBar>
+    </DayEditBar>
   )
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { roundToMinor, percentOf } from '@nestboard/shared/kernel/money.ts'
-import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { roundToMinorUnits, percentOf } from '@nestboard/shared/kernel/money.ts'
+import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
-import { nightPriceErrorText } from '../edit/price-sentence.ts'
+import { explainNightPriceError } from '../edit/price-sentence.ts'
 
 /** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
 export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
@@ -17,7 +17,7 @@ export interface PriceEdit {
 type Priced = DaySeries & { readonly price: number }
 
 /** The price of a night before surcharges, in the major unit. */
-export const findNightPrice = (rate: Priced, day: Day): number => valueOn(rate, day) ?? rate.price
+export const findNightPrice = (rate: Priced, day: Day): number => getSeriesValueOn(rate, day) ?? rate.price
 
 /**
  * The new price of a night; null resets the night to the base price. Rounded once to hundredths, half away from zero;
@@ -26,8 +26,8 @@ export const findNightPrice = (rate: Priced, day: Day): number => valueOn(rate, 
 function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null {
   if (kind === 'base') return null
   if (kind === 'price') return by
-  const hundredths = roundToMinor(before, 2)
-  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + roundToMinor(by, 2)) / 100
+  const hundredths = roundToMinorUnits(before, 2)
+  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + roundToMinorUnits(by, 2)) / 100
 }
 
 /** Why an edit can't be saved; undefined if it can. */
@@ -37,7 +37,7 @@ export function findPriceEditProblem(rate: Priced, days: readonly Day[], edit: P
   if (by === undefined) return kind === 'price' ? 'Rate price is required' : 'Enter a number'
   if (Number.isNaN(by)) return 'Price must be a number'
   if (countDecimals(by) > 2) return 'Enter at most 2 decimals'
-  if (kind === 'price') return by < 0 || by > maxNightPrice ? nightPriceErrorText(by) : undefined
+  if (kind === 'price') return by < 0 || by > maxNightPrice ? explainNightPriceError(by) : undefined
   const after = days.map((day) => priceAfter(findNightPrice(rate, day), edit) ?? 0)
   const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > maxNightPrice).length]
   const most = maxNightPrice.toLocaleString('en')
@@ -55,13 +55,13 @@ export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEd
 
 /** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */
 export const readCurrentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
-  blockOf(rate, days, (day) => valueOn(rate, day) ?? null)
+  blockOf(rate, days, (day) => getSeriesValueOn(rate, day) ?? null)
 
 function blockOf(rate: DaySeries, days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {
   const [first = 0, last = -1] = [days[0], days.at(-1)]
   const chosen = new Set(days)
   const values = Array.from({ length: last - first + 1 }, (_, at) =>
-    chosen.has(first + at) ? valueOf(first + at) : (valueOn(rate, first + at) ?? null),
+    chosen.has(first + at) ? valueOf(first + at) : (getSeriesValueOn(rate, first + at) ?? null),
   )
   return { dayOne: first, values }
 }

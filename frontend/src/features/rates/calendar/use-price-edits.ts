@@ -4,7 +4,7 @@ import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
 import { formatNightCount } from '../../../lib/days/day-words.ts'
-import { toWeekdaysParameter } from '../../../lib/days/weekdays-of.ts'
+import { listWeekdaysUnlessContiguous } from '../../../lib/days/weekdays-of.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
@@ -28,7 +28,7 @@ export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
   const { queryKey } = rateQuery(rate.id)
   const change = useApiMutation({
     send: ({ days, block }: Write) => {
-      const weekdays = toWeekdaysParameter(days)
+      const weekdays = listWeekdaysUnlessContiguous(days)
       const { dayOne, values } = block
       return callRoute(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },

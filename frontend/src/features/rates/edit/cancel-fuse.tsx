@@ -1,6 +1,6 @@
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { joinClassNames } from '../../../ui/class-names.ts'
-import { cancelSegments } from './cancel-segments.ts'
+import { listCancellationCostSegments } from './cancel-segments.ts'
 import './cancel-fuse.css'
 
 /** Bar of the cost of canceling from booking to check-in, with one segment for each time span that has its own cost. */
@@ -8,7 +8,7 @@ export function CancellationCostBar({ policies, currency }: { policies: readonly
   return (
     <div>
       <ol className="fuse">
-        {cancelSegments(policies, currency).map(({ what, until, tone }, at, { length }) => (
+        {listCancellationCostSegments(policies, currency).map(({ what, until, tone }, at, { length }) => (
           <li key={at} className={joinClassNames('fuse__part', `fuse__part--${tone}`)}>
             <b>{what}</b> {until ?? (length > 1 && 'after that')}
           </li>

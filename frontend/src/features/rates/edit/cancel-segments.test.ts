@@ -1,6 +1,6 @@
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { expect, it } from 'vitest'
-import { cancelSegments } from './cancel-segments.ts'
+import { listCancellationCostSegments } from './cancel-segments.ts'
 
 const policy = (terms: Partial<Policy>): Policy => ({
   id: 1,
@@ -15,7 +15,7 @@ const policy = (terms: Partial<Policy>): Policy => ({
   ...terms,
 })
 const words = (...policies: Partial<Policy>[]) =>
-  cancelSegments(policies.map(policy), 'AUD').map(({ what, until, tone }) => [what, until, tone])
+  listCancellationCostSegments(policies.map(policy), 'AUD').map(({ what, until, tone }) => [what, until, tone])
 const whole = ['The whole price', undefined, 'all']
 
 it('sorts deadlines by time, those counted from booking first', () =>

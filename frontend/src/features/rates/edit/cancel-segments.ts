@@ -1,9 +1,9 @@
-import { deadlineInWords, feeInWords } from '@nestboard/shared/rates/cancel-words.ts'
-import { byDeadline, cancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
+import { policyDeadlineInWords, policyFeeInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { comparePoliciesByDeadline, filterActiveCancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
 /** The cost of canceling during a part of the time between booking and check-in. */
-export interface CancelSegment {
+export interface CancellationCostSegment {
   readonly what: string
   /** `until 7 days before check-in`; undefined for the last segment. */
   readonly until: string | undefined
@@ -15,17 +15,21 @@ export interface CancelSegment {
  * to come before deadlines counted back from check-in. A policy is left out if a policy with a later deadline never
  * costs more.
  */
-export function cancelSegments(policies: readonly Policy[], currency: string): CancelSegment[] {
-  const refunding = cancellationPolicies(policies).filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
+export function listCancellationCostSegments(policies: readonly Policy[], currency: string): CancellationCostSegment[] {
+  const refunding = filterActiveCancellationPolicies(policies).filter(
+    ({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100),
+  )
   const isBefore = ({ periods }: Policy) => periods < 0
-  const inTime = refunding.toSorted((a, b) => Number(isBefore(a)) - Number(isBefore(b)) || byDeadline(a, b))
+  const inTime = refunding.toSorted(
+    (a, b) => Number(isBefore(a)) - Number(isBefore(b)) || comparePoliciesByDeadline(a, b),
+  )
   const segments = inTime
     .filter((policy, at) => !inTime.slice(at + 1).some((later) => neverCostsMore(later, policy)))
-    .map((policy): CancelSegment => {
-      const words = feeInWords(policy, currency)
+    .map((policy): CancellationCostSegment => {
+      const words = policyFeeInWords(policy, currency)
       return {
         what: words.charAt(0).toUpperCase() + words.slice(1),
-        until: deadlineInWords(policy),
+        until: policyDeadlineInWords(policy),
         tone: policy.fee === 0 ? 'free' : 'some',
       }
     })

@@ -1,18 +1,18 @@
-import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callRoute } from '../../../lib/client.ts'
-import { recordFormBusy } from '../../../lib/form/busy-forms.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
-import { useMarkUnsaved } from '../../../lib/unsaved.ts'
+import { setFormBusy } from '../../../lib/form/busy-forms.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
+import { useUnsavedChangesFlag } from '../../../lib/unsaved.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { policiesQuery } from '../api.ts'
 
-type WizardPolicy = keyof typeof wizardPolicies
+type WizardPolicy = keyof typeof listingWizardPolicies
 
 const choices = [
   { id: 'flexible', label: 'Flexible', note: 'Fully refundable until 24 hours before check-in' },
@@ -21,13 +21,13 @@ const choices = [
 
 /** Whether a policy has the terms of this choice in the wizard, Flexible or Non-Refundable. */
 const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
-  Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
+  Object.entries(listingWizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
 
 /**
  * The policy of a rate that was chosen in the wizard, so that another choice changes this policy instead of adding a
  * second one.
  */
-export function findWizardPolicy<P extends Policy>(
+export function findPolicyChosenInWizard<P extends Policy>(
   policies: readonly P[],
 ): { policy: P; choice: WizardPolicy } | undefined {
   for (const { id: choice } of choices) {
@@ -47,26 +47,26 @@ interface Props {
 /** Form with the two cancellation policies that the wizard offers. */
 export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
   const client = useQueryClient()
-  const existing = findWizardPolicy(policies)
+  const existing = findPolicyChosenInWizard(policies)
   const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
   const [isMissing, setMissing] = useState(false)
   const { runAsync, isBusy, failure } = useApiMutation({
     send: async (choice: WizardPolicy, idempotencyKey) => {
-      const terms = { ...wizardPolicies[choice], active: true }
+      const terms = { ...listingWizardPolicies[choice], active: true }
       if (!existing) await callRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
       else if (existing.choice !== choice || !existing.policy.active)
         await callRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',
-    refetch: () => refetchFresh(client, { queryKey: policiesQuery(rateId).queryKey }),
+    refetch: () => cancelAndRefetchQueries(client, { queryKey: policiesQuery(rateId).queryKey }),
     onDone: onSaved,
   })
   const isDirty = chosen !== (existing?.choice ?? null)
-  useMarkUnsaved(isDirty)
+  useUnsavedChangesFlag(isDirty)
   useEffect(() => {
-    recordFormBusy(formId, isBusy)
-    return () => recordFormBusy(formId, false)
+    setFormBusy(formId, isBusy)
+    return () => setFormBusy(formId, false)
   }, [formId, isBusy])
   return (
     <form

@@ -1,12 +1,12 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { minorDigits, roundToMinor, toMajor } from '@nestboard/shared/kernel/money.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { minorUnitDigits, roundToMinorUnits, toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-type.ts'
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkboxField, numberField } from '../../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
@@ -14,11 +14,11 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { extrasQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import type { RatePartFormProps } from './part-form.ts'
-import { useRefetchRatePart } from './part-form.ts'
-import { amountErrorText } from './price-sentence.ts'
+import type { ExtraPromoOrPolicyFormProps } from './part-form.ts'
+import { useRefetchExtraPromoOrPolicy } from './part-form.ts'
+import { buildAmountErrorExplainer } from './price-sentence.ts'
 
-export type RateExtra = RouteData<typeof listExtras>['extras'][number]
+export type RateExtra = RouteResponseData<typeof listExtras>['extras'][number]
 
 const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
 const fields = { ...updateExtra, params: z.object(shape) }
@@ -26,7 +26,7 @@ const sentences = {
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   active: { wrong: 'Active is required' },
   pricingType: { wrong: 'Pricing type is required' },
-  price: { empty: 'Price is required', wrong: amountErrorText(2, 1e9) },
+  price: { empty: 'Price is required', wrong: buildAmountErrorExplainer(2, 1e9) },
   code: { wrong: 'Enter a shorter item code' },
   description: { wrong: 'Enter at most 1,000 characters' },
 }
@@ -62,13 +62,20 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
   const [nights, travelers] = [5, 2]
   const times = pricingTypes[pricingType].times(nights, travelers)
   if (price === undefined || Number.isNaN(price)) return 'Enter a price to see an example.'
-  const total = toMajor(roundToMinor(price, minorDigits(currency), times), currency)
-  return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : moneyText(total, currency)}`
+  const total = toMajorUnits(roundToMinorUnits(price, minorUnitDigits(currency), times), currency)
+  return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : formatMoney(total, currency)}`
 }
 
 /** Form that adds an extra to a rate or changes one. */
-export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: RatePartFormProps<RateExtra>) {
-  const reread = useRefetchRatePart(extrasQuery(rateId), ({ extras }) => extras, part?.id)
+export function ExtraForm({
+  rateId,
+  currency,
+  part,
+  formId,
+  readOnly,
+  onSaved,
+}: ExtraPromoOrPolicyFormProps<RateExtra>) {
+  const reread = useRefetchExtraPromoOrPolicy(extrasQuery(rateId), ({ extras }) => extras, part?.id)
   const form = useEntityForm({
     route: fields,
     formId,
@@ -86,7 +93,11 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
   const { field, values, set, errors } = form
   return (
     <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow label="Active" note="Travelers choose among active extras." {...checkboxField(form, 'active')} />
+      <SwitchRow
+        label="Active"
+        note="Travelers choose among active extras."
+        {...buildCheckboxFieldProps(form, 'active')}
+      />
       <TextField label="Name" limit={100} {...field('name')} />
       <TextArea label="Description" optional maxLength={1000} {...field('description')} />
       <TextField
@@ -109,7 +120,7 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
             </option>
           ))}
         </SelectField>
-        <TextField label="Price" before={currencySymbol(currency)} {...numberField(form, 'price')} />
+        <TextField label="Price" before={currencySymbol(currency)} {...buildNumberFieldProps(form, 'price')} />
       </div>
       <p className="part-say" role="status">
         {sampleText(values, currency)}

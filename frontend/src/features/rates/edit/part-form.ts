@@ -1,9 +1,9 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/client.ts'
-import { fetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../../lib/renew.ts'
 
 /** Props of the forms for the parts of a rate: extras, promotions and policies. */
-export interface RatePartFormProps<P> {
+export interface ExtraPromoOrPolicyFormProps<P> {
   readonly rateId: number
   readonly currency: string
   /** IANA zone of the listing. */
@@ -19,14 +19,14 @@ export interface RatePartFormProps<P> {
  * Returns a function that refetches one extra, promotion or policy of a rate through the list that contains it.
  * @throws ApiError 404 if it was deleted
  */
-export function useRefetchRatePart<D, K extends QueryKey, P extends { readonly id: number }>(
+export function useRefetchExtraPromoOrPolicy<D, K extends QueryKey, P extends { readonly id: number }>(
   query: FetchQueryOptions<D, Error, D, K>,
   partsIn: (data: D) => readonly P[],
   id: number | undefined,
 ): () => Promise<P> {
   const client = useQueryClient()
   return async () => {
-    const part = partsIn(await fetchFresh(client, query)).find((each) => each.id === id)
+    const part = partsIn(await fetchIgnoringCache(client, query)).find((each) => each.id === id)
     if (!part) throw new ApiError(404, null)
     return part
   }

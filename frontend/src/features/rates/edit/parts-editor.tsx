@@ -48,7 +48,7 @@ interface Props<P extends Part> {
 const formId = 'part-form'
 
 /** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
-export function RatePartsEditor<P extends Part>(props: Props<P>) {
+export function ExtrasPromosPoliciesEditor<P extends Part>(props: Props<P>) {
   const { noun, items, canEdit, open, onOpen, titleOf, metaOf, figureOf, chartOf, foot } = props
   const { update, remove, renew, empty, usageOf, form } = props
   const toasts = useToast()

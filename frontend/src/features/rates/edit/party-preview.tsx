@@ -1,9 +1,9 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { useState } from 'react'
-import { SunkenBox } from '../../../ui/card.tsx'
+import { InsetBox } from '../../../ui/card.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { joinClassNames } from '../../../ui/class-names.ts'
-import { partyPrice, buildPartyPriceTable, type EditedRatePrices } from './party-prices.ts'
+import { computePartyPrice, buildPartyPriceTable, type EditedRatePrices } from './party-prices.ts'
 import './party-preview.css'
 
 interface Props {
@@ -22,12 +22,12 @@ const partyWords = (adults: number, children: number): string =>
 export function PartyPricePreview({ rate, guests, currency }: Props) {
   const [adults, setAdults] = useState(Math.min(2, guests))
   const [children, setChildren] = useState(guests > 2 ? 1 : 0)
-  const price = partyPrice(rate, adults, children, currency)
-  const base = partyPrice({ ...rate, adultPrices: [], childPrices: [] }, 1, 0, currency)
+  const price = computePartyPrice(rate, adults, children, currency)
+  const base = computePartyPrice({ ...rate, adultPrices: [], childPrices: [] }, 1, 0, currency)
   const table = buildPartyPriceTable(rate, guests, currency)
   const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 })
   return (
-    <SunkenBox className="party-preview" aria-label="What a party pays">
+    <InsetBox className="party-preview" aria-label="What a party pays">
       <h3 className="h-18">What a party pays</h3>
       <div>
         <div className="party-preview__count">
@@ -50,11 +50,11 @@ export function PartyPricePreview({ rate, guests, currency }: Props) {
       </div>
       <p className="party-preview__price" role="status">
         <span>{partyWords(adults, children)}: </span>
-        <b className="num">{moneyText(price, currency)}</b>
+        <b className="num">{formatMoney(price, currency)}</b>
         <small>
           {price === base
             ? 'The base price, a night'
-            : `${moneyText(base, currency)} + ${moneyText(price - base, currency)} for the guests, a night`}
+            : `${formatMoney(base, currency)} + ${formatMoney(price - base, currency)} for the guests, a night`}
         </small>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users */}
@@ -95,6 +95,6 @@ export function PartyPricePreview({ rate, guests, currency }: Props) {
         </table>
       </div>
       <p className="t-13 two">At the base price. Dashes are more people than the listing sleeps.</p>
-    </SunkenBox>
+    </InsetBox>
   )
 }

@@ -2,7 +2,7 @@ import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay } from '@nestboard/shared/offers/price.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listPartyAges, partyPrice, buildPartyPriceTable } from './party-prices.ts'
+import { buildPartyAges, computePartyPrice, buildPartyPriceTable } from './party-prices.ts'
 
 const rate = { price: 276, adultPrices: [0, 0, 32, 28], childPrices: [18, 18, 12, 0] }
 
@@ -17,7 +17,7 @@ it('lists the price of every party that fits, and null for larger parties', () =
 
 it('counts empty and non-numeric inputs as zero', () => {
   const half = { price: undefined, adultPrices: [undefined, Number.NaN], childPrices: [5] }
-  expect(partyPrice(half, 2, 1, 'AUD')).toBe(5)
+  expect(computePartyPrice(half, 2, 1, 'AUD')).toBe(5)
 })
 
 const cents = fc.integer({ min: 0, max: 999_900 }).map((minor) => minor / 100)
@@ -28,7 +28,7 @@ it('equals the price that an order charges the party for one night', () => {
     fc.property(cents, prices, prices, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 }), (...given) => {
       const [price, adultPrices, childPrices, adults, children] = given
       const edited = { price, adultPrices, childPrices }
-      const ages = listPartyAges(adults, children)
+      const ages = buildPartyAges(adults, children)
       const stay = priceStay({
         currency: 'AUD',
         rate: { ...edited, dayOne: 0, values: [] },
@@ -40,7 +40,7 @@ it('equals the price that an order charges the party for one night', () => {
         nowMs: 0,
       })
       expect(countPayingTravelers(ages)).toBe(adults + children)
-      expect(Math.round(partyPrice(edited, adults, children, 'AUD') * 100)).toBe(stay.total)
+      expect(Math.round(computePartyPrice(edited, adults, children, 'AUD') * 100)).toBe(stay.total)
     }),
   )
 })

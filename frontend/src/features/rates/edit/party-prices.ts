@@ -1,5 +1,5 @@
-import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
-import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { assumedTravelerAges } from '@nestboard/shared/kernel/ages.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/money.ts'
 import { createNightlyPricer } from '@nestboard/shared/rates/occupancy.ts'
 
 /** The prices of a rate while they are edited; an empty or invalid input counts as 0. */
@@ -11,13 +11,13 @@ export interface EditedRatePrices {
 
 const numberOr0 = (value: number | undefined): number => (value !== undefined && Number.isFinite(value) ? value : 0)
 
-export const listPartyAges = (adults: number, children: number): number[] => [
-  ...Array<number>(adults).fill(defaultAges.adult),
-  ...Array<number>(children).fill(defaultAges.child),
+export const buildPartyAges = (adults: number, children: number): number[] => [
+  ...Array<number>(adults).fill(assumedTravelerAges.adult),
+  ...Array<number>(children).fill(assumedTravelerAges.child),
 ]
 
 /** A party's price per night at the base price, in the major unit, computed by the rules that price orders. */
-export function partyPrice(rate: EditedRatePrices, adults: number, children: number, currency: string): number {
+export function computePartyPrice(rate: EditedRatePrices, adults: number, children: number, currency: string): number {
   const pricing = {
     price: numberOr0(rate.price),
     adultPrices: rate.adultPrices.map(numberOr0),
@@ -25,13 +25,13 @@ export function partyPrice(rate: EditedRatePrices, adults: number, children: num
     dayOne: 0,
     values: [],
   }
-  return toMajor(createNightlyPricer(pricing, listPartyAges(adults, children), currency)(0), currency)
+  return toMajorUnits(createNightlyPricer(pricing, buildPartyAges(adults, children), currency)(0), currency)
 }
 
 /** `rows[adults - 1][children]`: the price of each party that fits the listing; null if the party is too large. */
 export const buildPartyPriceTable = (rate: EditedRatePrices, guests: number, currency: string): (number | null)[][] =>
   Array.from({ length: guests }, (_, row) =>
     Array.from({ length: guests }, (_none, children) =>
-      row + 1 + children <= guests ? partyPrice(rate, row + 1, children, currency) : null,
+      row + 1 + children <= guests ? computePartyPrice(rate, row + 1, children, currency) : null,
     ),
   )

@@ -1,12 +1,12 @@
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { policy, type PeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
+import { policy, type PolicyPeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
 import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkboxField, numberField } from '../../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -15,11 +15,11 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { policiesQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import { useRefetchRatePart, type RatePartFormProps } from './part-form.ts'
-import { policySentence } from './policy-words.ts'
-import { amountErrorText } from './price-sentence.ts'
+import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
+import { describePolicy } from './policy-words.ts'
+import { buildAmountErrorExplainer } from './price-sentence.ts'
 
-export type RatePolicy = RouteData<typeof listPolicies>['policies'][number]
+export type RatePolicy = RouteResponseData<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
@@ -43,7 +43,7 @@ const formParams = z
 const route = { ...updatePolicy, params: formParams }
 
 function feeSentence(value: unknown): string {
-  if (typeof value !== 'number' || !(value >= 0) || countDecimals(value) > 2) return amountErrorText(2)(value)
+  if (typeof value !== 'number' || !(value >= 0) || countDecimals(value) > 2) return buildAmountErrorExplainer(2)(value)
   return value > 100 ? 'Enter 100 at most' : rateTexts.wholeNights
 }
 
@@ -74,7 +74,7 @@ interface Values {
   readonly type: Policy['type']
   readonly periods: number | undefined
   readonly relative: 'before' | 'after'
-  readonly periodType: PeriodType
+  readonly periodType: PolicyPeriodType
   readonly fee: number | undefined
   readonly feeType: Policy['feeType']
 }
@@ -100,8 +100,15 @@ const feeTypes = [
 ] as const
 
 /** Form that adds a cancellation or change policy to a rate or changes one, with an explanation in plain words. */
-export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: RatePartFormProps<RatePolicy>) {
-  const reread = useRefetchRatePart(policiesQuery(rateId), ({ policies }) => policies, part?.id)
+export function PolicyForm({
+  rateId,
+  currency,
+  part,
+  formId,
+  readOnly,
+  onSaved,
+}: ExtraPromoOrPolicyFormProps<RatePolicy>) {
+  const reread = useRefetchExtraPromoOrPolicy(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,
     formId,
@@ -124,7 +131,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
   const isComplete = periods !== undefined && fee !== undefined && Number.isFinite(periods) && Number.isFinite(fee)
   return (
     <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow label="Active" {...checkboxField(form, 'active')} />
+      <SwitchRow label="Active" {...buildCheckboxFieldProps(form, 'active')} />
       <div className="field">
         <span className="label">It is about</span>
         <SegmentedControl
@@ -138,12 +145,12 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
         />
       </div>
       <div className="entity-pair">
-        <TextField label="Until how many" {...numberField(form, 'periods')} inputMode="numeric" />
+        <TextField label="Until how many" {...buildNumberFieldProps(form, 'periods')} inputMode="numeric" />
         <SelectField
           label="Unit"
           value={values.periodType}
           error={errors.periodType}
-          onChange={(event) => set('periodType', event.target.value as PeriodType)}
+          onChange={(event) => set('periodType', event.target.value as PolicyPeriodType)}
         >
           <option value="DAY">Day(s)</option>
           <option value="HOUR">Hour(s)</option>
@@ -171,11 +178,11 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
         label={isNights ? 'Multiplier' : 'Amount'}
         before={values.feeType === 'FLAT' ? currencySymbol(currency) : undefined}
         after={values.feeType === 'PERCENT' ? '%' : isNights ? 'nights' : undefined}
-        {...numberField(form, 'fee')}
+        {...buildNumberFieldProps(form, 'fee')}
       />
       <p className="part-say" role="status">
         {isComplete
-          ? policySentence({ ...values, fee, periods: signed({ relative, periods }) }, currency)
+          ? describePolicy({ ...values, fee, periods: signed({ relative, periods }) }, currency)
           : 'Fill in the numbers to read this policy in plain words.'}
       </p>
     </EntityForm>

@@ -1,8 +1,8 @@
-import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
 import { expect, it } from 'vitest'
-import { policySentence, policyTitle } from './policy-words.ts'
+import { describePolicy, policyTitle } from './policy-words.ts'
 
-const free = wizardPolicies.flexible
+const free = listingWizardPolicies.flexible
 
 it.each([
   [
@@ -18,8 +18,8 @@ it.each([
     'Changing costs A$20.00 until 1 day before check-in. After that this policy no longer applies.',
   ],
   [{ ...free, periods: 0 }, 'Canceling is never covered: this policy ends the moment the booking is made.'],
-])('explains the policy %j as: %s', (terms, text) => expect(policySentence(terms, 'AUD')).toBe(text))
+])('explains the policy %j as: %s', (terms, text) => expect(describePolicy(terms, 'AUD')).toBe(text))
 
 it('returns a policy’s title for a list', () => {
-  expect(policyTitle(wizardPolicies.nonRefundable, 'AUD')).toBe('100% of the total until 1 day before check-in')
+  expect(policyTitle(listingWizardPolicies.nonRefundable, 'AUD')).toBe('100% of the total until 1 day before check-in')
 })

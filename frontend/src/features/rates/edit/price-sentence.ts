@@ -4,14 +4,14 @@ import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 const mostText = maxNightPrice.toLocaleString('en')
 
 /** Error text for an invalid nightly price. The text for a value that is no number is prescribed (supplier §5). */
-export function nightPriceErrorText(value: unknown): string {
+export function explainNightPriceError(value: unknown): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Price must be a number'
   if (value < 0 || value > maxNightPrice) return `Enter a price from 0 to ${mostText}`
   return countDecimals(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
 }
 
 /** Error text for an invalid amount with at most `digits` decimals. */
-export const amountErrorText =
+export const buildAmountErrorExplainer =
   (digits: number, most = Number.POSITIVE_INFINITY) =>
   (value: unknown): string => {
     if (typeof value !== 'number' || Number.isNaN(value)) return 'Enter a number'

@@ -1,9 +1,9 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
 import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkboxField, dateField, numberField } from '../../../lib/form/fields.ts'
+import { buildCheckboxFieldProps, buildDateFieldProps, buildNumberFieldProps } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -12,19 +12,19 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { promosQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import { useRefetchRatePart, type RatePartFormProps } from './part-form.ts'
-import { amountErrorText } from './price-sentence.ts'
+import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
+import { buildAmountErrorExplainer } from './price-sentence.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
 import { formatFullDate } from '../../../lib/days/day-words.ts'
 
-export type RatePromo = RouteData<typeof listPromos>['promos'][number]
+export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]
 
 const route = { ...updatePromo, params: promoFormSchema }
 const sentences = {
   active: { wrong: 'Active is required' },
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   description: { wrong: 'Enter at most 1,000 characters' },
-  amount: { empty: 'Amount is required', wrong: amountErrorText(4, 100) },
+  amount: { empty: 'Amount is required', wrong: buildAmountErrorExplainer(4, 100) },
   amountType: { wrong: 'Amount type is required' },
   minPeriods: { wrong: 'Enter a number from 1 to 99' },
   useAnytime: { wrong: 'Choose one' },
@@ -58,8 +58,8 @@ export function PromoForm({
   formId,
   readOnly,
   onSaved,
-}: RatePartFormProps<RatePromo>) {
-  const reread = useRefetchRatePart(promosQuery(rateId), ({ promos }) => promos, part?.id)
+}: ExtraPromoOrPolicyFormProps<RatePromo>) {
+  const reread = useRefetchExtraPromoOrPolicy(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({
     route,
     formId,
@@ -90,7 +90,7 @@ export function PromoForm({
   }
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
-      <SwitchRow label="Active" {...checkboxField(form, 'active')} />
+      <SwitchRow label="Active" {...buildCheckboxFieldProps(form, 'active')} />
       <TextField
         label="Name"
         limit={100}
@@ -103,7 +103,7 @@ export function PromoForm({
           label="Amount"
           before={isPercent ? undefined : currencySymbol(currency)}
           after={isPercent ? '%' : undefined}
-          {...numberField(form, 'amount')}
+          {...buildNumberFieldProps(form, 'amount')}
         />
         <div className="field">
           <span className="label">Amount type</span>
@@ -118,24 +118,29 @@ export function PromoForm({
           />
         </div>
       </div>
-      <TextField label="Minimum nights" hint="1 to 99" {...numberField(form, 'minPeriods')} inputMode="numeric" />
+      <TextField
+        label="Minimum nights"
+        hint="1 to 99"
+        {...buildNumberFieldProps(form, 'minPeriods')}
+        inputMode="numeric"
+      />
       <fieldset className="part-dates">
         <legend className="label">For stays</legend>
-        <Checkbox label="Any time" {...checkboxField(form, 'useAnytime')} />
+        <Checkbox label="Any time" {...buildCheckboxFieldProps(form, 'useAnytime')} />
         {!values.useAnytime && (
           <div className="entity-pair">
-            <TextField label="Check-in" {...dateField(form, 'useFrom')} />
-            <TextField label="Check-out" {...dateField(form, 'useTill')} />
+            <TextField label="Check-in" {...buildDateFieldProps(form, 'useFrom')} />
+            <TextField label="Check-out" {...buildDateFieldProps(form, 'useTill')} />
           </div>
         )}
       </fieldset>
       <fieldset className="part-dates">
         <legend className="label">Can be booked</legend>
-        <Checkbox label="Always" {...checkboxField(form, 'validAnytime')} />
+        <Checkbox label="Always" {...buildCheckboxFieldProps(form, 'validAnytime')} />
         {!values.validAnytime && (
           <div className="entity-pair">
-            <TextField label="Start date" {...dateField(form, 'validFrom')} />
-            <TextField label="End date" {...dateField(form, 'validTill')} />
+            <TextField label="Start date" {...buildDateFieldProps(form, 'validFrom')} />
+            <TextField label="End date" {...buildDateFieldProps(form, 'validTill')} />
           </div>
         )}
       </fieldset>

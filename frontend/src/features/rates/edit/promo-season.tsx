@@ -17,7 +17,7 @@ interface Props {
 /**
  * Timeline of the next year with the nights that a promotion covers. Decorative: the line above it contains the dates.
  */
-export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, isActive }: Props) {
+export function PromoUsePeriodBar({ promo: { useAnytime, useFrom, useTill }, today, isActive }: Props) {
   const isAlways = useAnytime || useFrom === null || useTill === null
   const shareAt = (day: Day) => Math.min(1, Math.max(0, (day - today) / shownDays)) * 100
   const [left, right] = isAlways ? [0, 100] : [shareAt(useFrom / secondsPerDay), shareAt(useTill / secondsPerDay)]
@@ -30,8 +30,8 @@ export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, is
   )
 }
 
-/** The month labels of the year that `PromoSeason` shows. */
-export function PromoSeasonMonths({ today }: Pick<Props, 'today'>) {
+/** The month labels of the year that `PromoUsePeriodBar` shows. */
+export function PromoUsePeriodMonths({ today }: Pick<Props, 'today'>) {
   const months = splitIntoMonths({ from: today, to: today + shownDays }).slice(1)
   return (
     <div className="season-scale" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { dayInZone, localTimeToEpochMs, type Day } from '@nestboard/shared/kernel/day.ts'
 import { promo, type Promo } from '@nestboard/shared/rates/model.ts'
-import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
-import { line, lines } from '@nestboard/shared/kernel/text.ts'
+import { findPromoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { singleLineField, multiLineField } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
 
 const secondsPerDay = 86_400
@@ -25,12 +25,12 @@ export interface PromoFormValues {
 
 const day = () => z.optional(z.int())
 
-/** Validates the form by the same rules as the server (`promoProblem`), with the dates as days. */
+/** Validates the form by the same rules as the server (`findPromoProblem`), with the dates as days. */
 export const promoFormSchema = z
   .object({
     active: z.boolean(),
-    name: line({ least: 1, most: 100 }),
-    description: lines({ most: 1000 }),
+    name: singleLineField({ least: 1, most: 100 }),
+    description: multiLineField({ most: 1000 }),
     amount: promo.shape.amount,
     amountType: promo.shape.amountType,
     minPeriods: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
@@ -43,7 +43,7 @@ export const promoFormSchema = z
   })
   .check(({ value, issues }) => {
     const given = Object.fromEntries(dates.map((name) => [name, value[name] ?? null]))
-    const problem = promoProblem({ ...value, ...(given as Pick<Promo, (typeof dates)[number]>) })
+    const problem = findPromoProblem({ ...value, ...(given as Pick<Promo, (typeof dates)[number]>) })
     if (!problem) return
     const wrongEnd = value.useAnytime || Number(value.useTill) > Number(value.useFrom) ? 'validTill' : 'useTill'
     for (const name of problem.invalid ?? [wrongEnd]) issues.push({ code: 'custom', path: [name], input: value })

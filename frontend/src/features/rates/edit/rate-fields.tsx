@@ -1,11 +1,11 @@
-import { numberField, numberListField } from '../../../lib/form/fields.ts'
+import { buildNumberFieldProps, buildNumberListFieldProps } from '../../../lib/form/fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { currencySymbol } from './money-text.ts'
-import { ordinalText } from './ordinals.ts'
+import { formatOrdinal } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
 import { rateStatusChoices, findRateStatus } from './visibility.ts'
 import './rate-form.css'
@@ -45,7 +45,7 @@ export const BasePriceField = ({ of, currency, hint }: PriceProps) => (
     before={currencySymbol(currency)}
     after="a night"
     hint={hint}
-    {...numberField(of, 'price')}
+    {...buildNumberFieldProps(of, 'price')}
   />
 )
 
@@ -98,9 +98,9 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
         <TextField
           key={at}
           className="guest-prices__entry"
-          label={`${ordinalText(at)} ${one}`}
+          label={`${formatOrdinal(at)} ${one}`}
           before={`+ ${currencySymbol(currency)}`}
-          {...numberListField(of, name, at)}
+          {...buildNumberListFieldProps(of, name, at)}
         />
       ))}
       {of.errors[name] && <FieldError>{of.errors[name]}</FieldError>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { BasePriceField, GuestSurchargeFields, RateBasicsFields } from './rate-fields.tsx'
-import { rateFieldLabels, rateValueText } from './rate-labels.ts'
+import { rateFieldLabels, formatRateFieldValue } from './rate-labels.ts'
 import { PartyPricePreview } from './party-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
@@ -17,7 +17,7 @@ interface Props extends RateFormOptions {
 export function RateBasicsForm({ currency, ...options }: Props) {
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText}>
+    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue}>
       <RateBasicsFields of={form} />
       <BasePriceField of={form} currency={currency} />
     </EntityForm>
@@ -25,11 +25,11 @@ export function RateBasicsForm({ currency, ...options }: Props) {
 }
 
 /** Prices by number of guests with their preview: the second step of the rate wizard. */
-export function OccupancyForm({ currency, ...options }: Props) {
+export function GuestSurchargesForm({ currency, ...options }: Props) {
   const { guests } = options
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText}>
+    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue}>
       <div className="rate-form__both">
         <GuestSurchargeFields of={form} currency={currency} guests={guests} />
         <PartyPricePreview rate={form.values} guests={guests} currency={currency} />
@@ -44,7 +44,7 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
   return (
-    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText} readOnly={readOnly}>
+    <EntityForm of={form} labels={rateFieldLabels} textOf={formatRateFieldValue} readOnly={readOnly}>
       <div className="rate-form__both">
         <div className="rate-form__parts">
           <Card className="rate-form__part">

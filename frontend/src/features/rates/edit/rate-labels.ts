@@ -12,5 +12,5 @@ export const rateFieldLabels: Readonly<Record<keyof RateFormValues, string>> = {
   childPrices: 'Prices for children',
 }
 
-export const rateValueText = (name: keyof RateFormValues, values: RateFormValues): string | undefined =>
+export const formatRateFieldValue = (name: keyof RateFormValues, values: RateFormValues): string | undefined =>
   name === 'visibility' || name === 'active' ? rateStatusTags[findRateStatus(values)].label : undefined

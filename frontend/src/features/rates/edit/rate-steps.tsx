@@ -6,7 +6,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { policiesQuery, rateQuery, ratesQuery, type RateWithCalendar } from '../api.ts'
 import { CancellationForm } from './cancellation-form.tsx'
-import { OccupancyForm, RateBasicsForm } from './rate-form.tsx'
+import { GuestSurchargesForm, RateBasicsForm } from './rate-form.tsx'
 
 /** Props of a step of the rate wizard: a form whose submit button is outside the form. */
 interface StepProps {
@@ -50,8 +50,8 @@ type ListingFacts = Pick<Listing, 'guests' | 'currency'>
 export const RateBasicsStep = (props: RateStepProps) => <RateStep form={RateBasicsForm} {...props} />
 
 /** Step for the prices by number of guests. */
-export const OccupancyStep = (props: RateStepProps & { readonly rateId: number }) => (
-  <RateStep form={OccupancyForm} {...props} />
+export const GuestSurchargesStep = (props: RateStepProps & { readonly rateId: number }) => (
+  <RateStep form={GuestSurchargesForm} {...props} />
 )
 
 interface CancellationStepProps extends StepProps {

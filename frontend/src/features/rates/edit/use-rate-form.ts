@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { fetchFresh } from '../../../lib/renew.ts'
+import { fetchIgnoringCache } from '../../../lib/renew.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
-import { nightPriceErrorText } from './price-sentence.ts'
+import { explainNightPriceError } from './price-sentence.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
@@ -24,12 +24,12 @@ export interface RateFormValues {
   readonly childPrices: Prices
 }
 
-const entry = { empty: 'Price is required', wrong: nightPriceErrorText }
+const entry = { empty: 'Price is required', wrong: explainNightPriceError }
 const prices = { empty: 'Prices required', wrong: 'Prices required', items: entry }
 const sentences = {
   name: { empty: 'Rate name is required', wrong: 'Enter at most 100 characters' },
   description: { wrong: 'Enter at most 2,000 characters' },
-  price: { empty: 'Rate price is required', wrong: nightPriceErrorText },
+  price: { empty: 'Rate price is required', wrong: explainNightPriceError },
   visibility: { wrong: 'Visibility is required' },
   active: { wrong: 'Visibility is required' },
   adultPrices: prices,
@@ -71,7 +71,7 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     entity: rate,
     valuesOf: valuesFor(guests),
     sentences,
-    reread: () => fetchFresh(client, rateQuery(rate?.id ?? 0)),
+    reread: () => fetchIgnoringCache(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
       if (rate === undefined) {
         const made = await callRoute(createRate, { ...input, listingId }, { idempotencyKey })

@@ -2,7 +2,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SearchResult } from '../api.ts'
-import { cheapestAvailableStay, buildClusterer } from './groups.ts'
+import { findCheapestAvailableStay, buildClusterer } from './groups.ts'
 
 const at = (id: number, longitude: number, latitude: number): SearchResult =>
   ({ listing: { id, longitude, latitude }, offer: {} }) as SearchResult
@@ -46,7 +46,7 @@ it('a cluster splits at the nearest whole zoom level, not only beyond it', () =>
 it('a cluster shows its cheapest available stay, unless currencies differ', () => {
   const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlags.active) =>
     ({ listing: { id }, offer: { ratePrice, currency, flags } }) as SearchResult
-  expect(cheapestAvailableStay([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
-  expect(cheapestAvailableStay([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
-  expect(cheapestAvailableStay([priced(1, 0, 'AUD', 0)])).toBeUndefined()
+  expect(findCheapestAvailableStay([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
+  expect(findCheapestAvailableStay([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
+  expect(findCheapestAvailableStay([priced(1, 0, 'AUD', 0)])).toBeUndefined()
 })

@@ -59,7 +59,7 @@ export function buildClusterer(results: readonly SearchResult[]): (mapZoom: numb
 /**
  * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
  */
-export function cheapestAvailableStay(results: readonly SearchResult[]): SearchResult | undefined {
+export function findCheapestAvailableStay(results: readonly SearchResult[]): SearchResult | undefined {
   const free = results.filter(isAvailable)
   const [first] = free
   if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined

@@ -6,7 +6,7 @@ import { xIcon } from '../../../ui/icons/sign.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
-import { priceTexts } from '../../offers/offer-words.ts'
+import { formatOfferPrices } from '../../offers/offer-words.ts'
 import type { SearchResult } from '../api.ts'
 import { isAvailable, resultPath, formatStayLocation } from '../result-words.ts'
 
@@ -15,7 +15,7 @@ const firstShown = 2
 const moreShown = 10
 
 /** The popup of a map marker: the listings at that place, each linked to its page. */
-export function InfoWindow({ results, onClose }: { results: readonly SearchResult[]; onClose: () => void }) {
+export function MapMarkerPopup({ results, onClose }: { results: readonly SearchResult[]; onClose: () => void }) {
   const [shown, setShown] = useState(firstShown)
   return (
     <section className="mcard pop" aria-label="On the map" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
@@ -49,7 +49,7 @@ function Stay({ result }: { result: SearchResult }) {
         <p className="t-14 two cut">{formatStayLocation(result, navigator.language)}</p>
         {isAvailable(result) ? (
           <>
-            <StayPrice {...priceTexts(offer)} />
+            <StayPrice {...formatOfferPrices(offer)} />
             <GroupRateTag offer={offer} />
           </>
         ) : (

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
-import type { MapCanvas } from '../../place/map-canvas.ts'
+import type { MapAdapter } from '../../place/map-canvas.ts'
 import type { SearchResult } from '../api.ts'
 import { isAvailable, formatNightPrice } from '../result-words.ts'
-import { cheapestAvailableStay, buildClusterer, type MapMarker } from './groups.ts'
+import { findCheapestAvailableStay, buildClusterer, type MapMarker } from './groups.ts'
 
 interface Props {
-  readonly canvas: MapCanvas
+  readonly canvas: MapAdapter
   readonly results: readonly SearchResult[]
   /** Id of the listing hovered in the result list; its pin is raised. */
   readonly pointed: number | undefined
@@ -63,7 +63,7 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
         const at = { x: `${x}px`, y: `${y}px` }
         if (pin.kind === 'many') {
           const stays = pin.results()
-          const cheapest = cheapestAvailableStay(stays)
+          const cheapest = findCheapestAvailableStay(stays)
           return (
             <MapCluster
               key={`group${pin.id}`}

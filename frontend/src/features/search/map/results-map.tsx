@@ -2,14 +2,14 @@ import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
-import type { MapCanvas } from '../../place/map-canvas.ts'
+import type { MapAdapter } from '../../place/map-canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
-import { useMap } from '../../place/use-map.ts'
-import type { SearchResult, MapView } from '../api.ts'
-import { InfoWindow } from './info-window.tsx'
+import { useDrawnMap } from '../../place/use-map.ts'
+import type { SearchResult, SearchMapView } from '../api.ts'
+import { MapMarkerPopup } from './info-window.tsx'
 import { ResultPins } from './pins.tsx'
-import { initialMapBounds, searchMapId, findMovedSearchArea, isMapTooWide, toMapView } from './view.ts'
+import { initialMapBounds, buildSearchMapStorageKey, findMovedSearchArea, isMapTooWide, toMapView } from './view.ts'
 import { listTownLabels } from './words.ts'
 import './results-map.css'
 
@@ -20,7 +20,7 @@ interface Props {
   /** Whether no result lies in the visible area. */
   readonly isEmpty: boolean
   /** Called when the map is drawn and after it was moved. `move` is set if the search should move with the map. */
-  readonly onView: (view: MapView, move: ReturnType<typeof findMovedSearchArea>) => void
+  readonly onView: (view: SearchMapView, move: ReturnType<typeof findMovedSearchArea>) => void
 }
 
 /** Map of the results. Moving it searches the visible area. */
@@ -28,7 +28,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly number[]>([])
   const [isWide, setWide] = useState(false)
-  const onMoved = (map: MapCanvas) => {
+  const onMoved = (map: MapAdapter) => {
     const bounds = map.getBounds()
     const edges = {
       north: bounds.getNorth(),
@@ -40,8 +40,8 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     setWide(isMapTooWide(map.getZoom()))
     onView(toMapView(edges, map.getZoom()), findMovedSearchArea(search, { latitude: lat, longitude: lng }, edges))
   }
-  const { canvas, credit, isDrawn, hasFailed } = useMap(box, initialMapBounds(search), {
-    mapId: searchMapId(search),
+  const { canvas, credit, isDrawn, hasFailed } = useDrawnMap(box, initialMapBounds(search), {
+    mapId: buildSearchMapStorageKey(search),
     onMoved,
     onInitialView: onMoved,
   })
@@ -78,7 +78,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
             </p>
           )}
           <ZoomButtons canvas={canvas} />
-          {open.length > 0 && <InfoWindow key={opened.join()} results={open} onClose={() => setOpened([])} />}
+          {open.length > 0 && <MapMarkerPopup key={opened.join()} results={open} onClose={() => setOpened([])} />}
         </>
       )}
       {credit && <MapCredit>{credit}</MapCredit>}

@@ -1,9 +1,9 @@
-import { distanceMeters, type Point } from '@nestboard/shared/kernel/geo.ts'
+import { distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
 import { maxZoom, minZoom } from '../../place/map-zoom.ts'
-import type { InitialView } from '../../place/map-canvas.ts'
-import type { MapView } from '../api.ts'
+import type { InitialMapView } from '../../place/map-canvas.ts'
+import type { SearchMapView } from '../api.ts'
 
 /** Distance in meters that the map's center must move before the search moves with the map (traveler §9). */
 const moveThresholdMeters = 2250
@@ -32,7 +32,7 @@ export function initialMapBounds({
 }
 
 /** The visible area in the API's format, with degrees wrapped into range. */
-export function toMapView(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
+export function toMapView(edges: Omit<SearchMapView, 'zoom'>, mapZoom: number): SearchMapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
@@ -47,7 +47,7 @@ export function toMapView(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapVie
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** The key under which this browser stores the map position of a search. */
-export const searchMapId = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
+export const buildSearchMapStorageKey = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
 
 /** The Web Mercator position of a point, from 0 to 1 on both axes. */
 const squareOf = (longitude: number, latitude: number): [x: number, y: number] => {
@@ -60,7 +60,10 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
  * `sight`: bounds that must fit in, or a center and a zoom on the API's scale (256 px tiles).
  */
-export function predictMapView({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
+export function predictMapView(
+  { width, height }: { width: number; height: number },
+  sight: InitialMapView,
+): SearchMapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
   const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
   const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
@@ -80,9 +83,9 @@ export function predictMapView({ width, height }: { width: number; height: numbe
 }
 
 /** Whether two views are equal, apart from rounding. */
-export const isSameView = (one: MapView | undefined, other: MapView): boolean =>
+export const isSameView = (one: SearchMapView | undefined, other: SearchMapView): boolean =>
   one !== undefined &&
-  (Object.keys(other) as (keyof MapView)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
+  (Object.keys(other) as (keyof SearchMapView)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
 /** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
@@ -93,9 +96,9 @@ const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 
  */
 export function findMovedSearchArea(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
-  center: Point,
-  { north, south, west, east }: Omit<MapView, 'zoom'>,
-): (Point & { readonly radius: number }) | undefined {
+  center: GeoPoint,
+  { north, south, west, east }: Omit<SearchMapView, 'zoom'>,
+): (GeoPoint & { readonly radius: number }) | undefined {
   const to = {
     latitude: replaceZeroDegrees(digits(center.latitude)),
     longitude: replaceZeroDegrees(digits(wrapped(center.longitude))),

@@ -1,8 +1,8 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { SearchResult } from '../api.ts'
 
 /** A town name on the map. */
-export interface TownLabel extends Point {
+export interface TownLabel extends GeoPoint {
   readonly text: string
 }
 

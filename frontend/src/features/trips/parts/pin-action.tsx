@@ -1,4 +1,4 @@
-import type { PinButton } from '@nestboard/shared/offers/state.ts'
+import type { PinButtonLabel } from '@nestboard/shared/offers/state.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { refetchBoard } from '../api.ts'
 
 interface Props {
   readonly product: Product
-  readonly button: PinButton | undefined
+  readonly button: PinButtonLabel | undefined
   readonly isMain: boolean
 }
 

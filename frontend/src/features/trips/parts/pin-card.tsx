@@ -1,5 +1,5 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
@@ -14,8 +14,8 @@ import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { DateRange } from '../../../ui/stay-span.tsx'
-import { PhotoMark } from '../../../ui/tag.tsx'
-import { partyText } from '../../offers/party.ts'
+import { PhotoLabel } from '../../../ui/tag.tsx'
+import { formatTravelerParty } from '../../offers/party.ts'
 import { PersonalizedOfferLabel } from '../../offers/personal-mark.tsx'
 import { pinnedListingPath } from '../addresses.ts'
 import type { PinCardState } from '../pin-shown.ts'
@@ -51,14 +51,14 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
         <PinPhoto picture={listing?.picture ?? ''} />
         {!isOff && isGroupRate && (
           <span className="tagcard__label">
-            <PhotoMark icon={groupIcon} deal>
+            <PhotoLabel icon={groupIcon} deal>
               Group
-            </PhotoMark>
+            </PhotoLabel>
           </span>
         )}
         {isOff && (
           <span className="tagcard__gone">
-            <PhotoMark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</PhotoMark>
+            <PhotoLabel>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</PhotoLabel>
           </span>
         )}
         {!isOff && (
@@ -81,10 +81,10 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
           </p>
         )}
         <p className="t-14 two num">
-          <DateRange start={offer.day} end={offer.day + offer.length} short /> · {partyText(offer.ages)}
+          <DateRange start={offer.day} end={offer.day + offer.length} short /> · {formatTravelerParty(offer.ages)}
         </p>
         {shown.state !== 'gone' && (
-          <PinPrice shown={shown} then={moneyText(product.pinned.totalPrice, product.pinned.currency)} />
+          <PinPrice shown={shown} then={formatMoney(product.pinned.totalPrice, product.pinned.currency)} />
         )}
         {shown.isStale && shown.state === 'open' && (
           <p className="by">

@@ -1,5 +1,5 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { PriceTrend, Price } from '../../../ui/price.tsx'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { PriceChangeLabel, Price } from '../../../ui/price.tsx'
 import type { PinCardState } from '../pin-shown.ts'
 
 /** SVG lines from the pinned price (left) to the current price (right). */
@@ -10,10 +10,10 @@ const ends = { down: 16, up: 4, same: 10 } as const
 export function PinPrice({ shown: { total, currency, drift }, then }: { shown: PinCardState; then: string }) {
   return (
     <div className="pin-price">
-      <Price amount={moneyText(total, currency)} per="total" />
+      <Price amount={formatMoney(total, currency)} per="total" />
       {drift && (
         <p className="pin-price__drift">
-          <PriceTrend way={drift.way}>
+          <PriceChangeLabel way={drift.way}>
             <svg
               viewBox="0 0 56 20"
               fill="none"
@@ -28,8 +28,8 @@ export function PinPrice({ shown: { total, currency, drift }, then }: { shown: P
             </svg>
             {drift.way === 'same'
               ? 'Same price'
-              : `${moneyText(drift.by, currency)} ${drift.way === 'down' ? 'less' : 'more'}`}
-          </PriceTrend>
+              : `${formatMoney(drift.by, currency)} ${drift.way === 'down' ? 'less' : 'more'}`}
+          </PriceChangeLabel>
         </p>
       )}
       {drift?.way !== 'same' && <p className="t-13 three">{then} when pinned</p>}

@@ -1,17 +1,17 @@
 import { accountQuery, profileQuery } from '../../../features/profile/api.ts'
 import { EditAccount } from '../../../features/profile/edit-account.tsx'
-import { LoadedAccountSection } from './loaded-part.tsx'
+import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
 
 /** The Account page. */
 export function AccountPage({ userId }: AccountPageProps) {
   return (
-    <LoadedAccountSection query={accountQuery(userId)} what="account" rows={5}>
+    <AccountSectionQueryContent query={accountQuery(userId)} what="account" rows={5}>
       {(account) => (
-        <LoadedAccountSection query={profileQuery(userId)} what="profile" rows={5}>
+        <AccountSectionQueryContent query={profileQuery(userId)} what="profile" rows={5}>
           {(profile) => <EditAccount account={account} profile={profile} />}
-        </LoadedAccountSection>
+        </AccountSectionQueryContent>
       )}
-    </LoadedAccountSection>
+    </AccountSectionQueryContent>
   )
 }

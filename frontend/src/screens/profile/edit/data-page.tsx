@@ -2,7 +2,7 @@ import { DeletionSection } from '../../../features/profile/deletion-section.tsx'
 import { accountQuery, preferenceQuery } from '../../../features/profile/api.ts'
 import { ExportSection } from '../../../features/profile/export-section.tsx'
 import { PreferenceSections } from '../../../features/profile/preference-sections.tsx'
-import { LoadedAccountSection } from './loaded-part.tsx'
+import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
 
 /**
@@ -11,20 +11,20 @@ import type { AccountPageProps } from './page.ts'
  */
 export function DataAndPrivacyPage({ userId }: AccountPageProps) {
   return (
-    <LoadedAccountSection query={preferenceQuery(userId)} what="preferences" rows={4}>
+    <AccountSectionQueryContent query={preferenceQuery(userId)} what="preferences" rows={4}>
       {(preference) => (
         <>
           <PreferenceSections preference={preference} />
-          <LoadedAccountSection query={accountQuery(userId)} what="account" rows={2}>
+          <AccountSectionQueryContent query={accountQuery(userId)} what="account" rows={2}>
             {(account) => (
               <>
                 <ExportSection account={account} />
                 <DeletionSection account={account} />
               </>
             )}
-          </LoadedAccountSection>
+          </AccountSectionQueryContent>
         </>
       )}
-    </LoadedAccountSection>
+    </AccountSectionQueryContent>
   )
 }

@@ -12,7 +12,7 @@ interface Props<D> {
 }
 
 /** Loads one section of the account pages, with placeholder rows as its skeleton. */
-export function LoadedAccountSection<D>({ query, what, rows = 3, children }: Props<D>) {
+export function AccountSectionQueryContent<D>({ query, what, rows = 3, children }: Props<D>) {
   const skeleton = (
     <Skeleton label={`Loading your ${what}`}>
       <div className="account__waiting">

@@ -4,24 +4,24 @@ import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
 import { ChangePassword } from '../../../features/profile/change-password.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
-import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
+import { accountQuery, teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { EditableSection } from '../../../features/profile/section.tsx'
-import { LoadedAccountSection } from './loaded-part.tsx'
+import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
 
 /** The Login & security page: email addresses, password and sessions. */
 export function SecurityPage({ userId }: AccountPageProps) {
   const { data: account } = useQuery(accountQuery(userId))
-  const { data: teams } = useQuery(teamsQuery(userId))
+  const { data: teams } = useQuery(teamsOfUserQuery(userId))
   return (
     <>
       <EditableSection
         title="Email addresses"
         note="You log in with the first address. Other addresses can speak for your suppliers."
       >
-        <LoadedAccountSection query={emailsQuery(userId)} what="addresses" rows={1}>
+        <AccountSectionQueryContent query={emailsQuery(userId)} what="addresses" rows={1}>
           {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
-        </LoadedAccountSection>
+        </AccountSectionQueryContent>
         <AddEmail userId={userId} />
       </EditableSection>
       <EditableSection
@@ -34,9 +34,9 @@ export function SecurityPage({ userId }: AccountPageProps) {
         title="Where you are logged in"
         note="Don’t recognize a device? Log it out and change your password."
       >
-        <LoadedAccountSection query={sessionsQuery()} what="sessions" rows={1}>
+        <AccountSectionQueryContent query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
-        </LoadedAccountSection>
+        </AccountSectionQueryContent>
       </EditableSection>
     </>
   )

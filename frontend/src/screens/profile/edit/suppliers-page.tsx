@@ -1,16 +1,16 @@
-import { teamsQuery } from '../../../features/profile/api.ts'
+import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { MySuppliers } from '../../../features/profile/my-suppliers.tsx'
 import { buildingIcon } from '../../../ui/icons/trip.ts'
-import { LoadedAccountSection } from './loaded-part.tsx'
+import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
 import { EmptyPanel } from '../../../ui/empty-panel.tsx'
 
 /** The My suppliers page. */
 export function MySuppliersPage({ userId }: AccountPageProps) {
   return (
-    <LoadedAccountSection query={teamsQuery(userId)} what="suppliers">
+    <AccountSectionQueryContent query={teamsOfUserQuery(userId)} what="suppliers">
       {(teams) => (teams.supplierUsers.length > 0 ? <MySuppliers userId={userId} teams={teams} /> : <None />)}
-    </LoadedAccountSection>
+    </AccountSectionQueryContent>
   )
 }
 

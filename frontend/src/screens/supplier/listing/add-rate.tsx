@@ -11,7 +11,7 @@ import './add-rate.css'
 
 const steps = () => import('../../../features/rates/edit/rate-steps.tsx')
 const RateBasicsStep = lazyComponent(steps, 'RateBasicsStep')
-const OccupancyStep = lazyComponent(steps, 'OccupancyStep')
+const GuestSurchargesStep = lazyComponent(steps, 'GuestSurchargesStep')
 const CancellationStep = lazyComponent(steps, 'CancellationStep')
 
 /**
@@ -66,7 +66,7 @@ export function Screen() {
           />
         )}
         {step === 'occupancy' && (
-          <OccupancyStep
+          <GuestSurchargesStep
             {...{ listingId, formId }}
             rateId={id}
             onSaved={() => void navigate(pathOf(id).cancellation)}

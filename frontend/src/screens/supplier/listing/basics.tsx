@@ -1,14 +1,14 @@
 import { lazyComponent } from '../../../lib/lazy-part.ts'
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { visibilityChoices, toVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'
-import { LongText } from '../../../features/listing/long-text.tsx'
+import { listingVisibilityChoices, toListingVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'
+import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { formatFloorArea } from '../../../features/listing/stay-words.ts'
 import { currencyName } from '../../../features/intl/names.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
 import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
-import { LoadedListingTexts } from './loaded-listing.tsx'
+import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
 const AccommodationForm = lazyComponent(
@@ -21,7 +21,10 @@ const NameDescriptionForm = lazyComponent(
   () => import('../../../features/listing/edit/name-description-form.tsx'),
   'NameDescriptionForm',
 )
-const TypeAreaForm = lazyComponent(() => import('../../../features/listing/edit/type-area-form.tsx'), 'TypeAreaForm')
+const TypeAreaForm = lazyComponent(
+  () => import('../../../features/listing/edit/type-area-form.tsx'),
+  'StayTypeAndAreaForm',
+)
 const VisibilityForm = lazyComponent(
   () => import('../../../features/listing/edit/visibility-form.tsx'),
   'VisibilityForm',
@@ -34,7 +37,7 @@ const textMostPx = 300
 export function Screen() {
   const listing = useManagedListing()
   const { name, stayType, currency, deposit, guests, bedrooms, beds, bathrooms } = listing
-  const sight = visibilityChoices.find(({ id }) => id === toVisibilityChoice(listing))
+  const sight = listingVisibilityChoices.find(({ id }) => id === toListingVisibilityChoice(listing))
   const counts = [
     { label: guests === 1 ? 'guest' : 'guests', count: guests },
     { label: bedrooms === 1 ? 'bedroom' : 'bedrooms', count: bedrooms },
@@ -43,7 +46,7 @@ export function Screen() {
   ]
   return (
     <ListingManagementLayout title="Basics">
-      <LoadedListingTexts>
+      <ListingProfileQueryContent>
         {({ description }) => (
           <EditCards>
             <EditableListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
@@ -56,7 +59,7 @@ export function Screen() {
             <EditableListingCard title="Name and description" wide Form={NameDescriptionForm} needs="text">
               <p className="b">{name}</p>
               {description ? (
-                <LongText text={description} mostPx={textMostPx} about="the description" />
+                <CollapsibleText text={description} mostPx={textMostPx} about="the description" />
               ) : (
                 <p className="three">Not set</p>
               )}
@@ -100,14 +103,14 @@ export function Screen() {
                 <div>
                   <dt>Held at check-in</dt>
                   <dd>
-                    <ValueOrFallback otherwise="None">{deposit > 0 && moneyText(deposit, currency)}</ValueOrFallback>
+                    <ValueOrFallback otherwise="None">{deposit > 0 && formatMoney(deposit, currency)}</ValueOrFallback>
                   </dd>
                 </div>
               </dl>
             </EditableListingCard>
           </EditCards>
         )}
-      </LoadedListingTexts>
+      </ListingProfileQueryContent>
     </ListingManagementLayout>
   )
 }

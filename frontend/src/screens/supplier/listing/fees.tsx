@@ -3,7 +3,7 @@ import { AddFee } from '../../../features/fees/edit/add-fee.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { ListingManagementLayout } from './page.tsx'
-import { useOpenRatePart } from './use-open-part.ts'
+import { useOpenExtraPromoOrPolicy } from './use-open-part.ts'
 
 const FeesEditor = lazyComponent(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 
@@ -11,7 +11,7 @@ const FeesEditor = lazyComponent(() => import('../../../features/fees/edit/fees-
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useManagedSupplier()
-  const { open, onOpen } = useOpenRatePart('taxes-fees')
+  const { open, onOpen } = useOpenExtraPromoOrPolicy('taxes-fees')
   return (
     <ListingManagementLayout
       title="Taxes and fees"

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 import { CheckInForm, CheckOutForm } from '../../../features/listing/edit/check-times-form.tsx'
-import { InfoTextForm, type InfoTextName } from '../../../features/listing/edit/info-form.tsx'
+import { ListingInfoTextForm, type ListingInfoTextName } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
-import { LongText } from '../../../features/listing/long-text.tsx'
+import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { formatClockTime } from '../../../features/listing/stay-words.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
 import { EditableListingCard } from './listing-card.tsx'
-import { LoadedListingTexts } from './loaded-listing.tsx'
+import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
 const textMostPx = 300
 
-const formOf = (name: InfoTextName): ComponentType<ListingFormProps> =>
+const formOf = (name: ListingInfoTextName): ComponentType<ListingFormProps> =>
   function OneInfoForm(props) {
-    return <InfoTextForm {...props} name={name} />
+    return <ListingInfoTextForm {...props} name={name} />
   }
 const infos = [
   { name: 'infoDeposit', title: 'Security deposit', wide: false, Form: formOf('infoDeposit') },
@@ -28,7 +28,7 @@ export function Screen() {
       title="Information"
       about="Travelers read this under “Good to know” on the listing’s page."
     >
-      <LoadedListingTexts>
+      <ListingProfileQueryContent>
         {(profile) => (
           <EditCards>
             <EditableListingCard title="Check-in" Form={CheckInForm}>
@@ -46,7 +46,7 @@ export function Screen() {
             ))}
           </EditCards>
         )}
-      </LoadedListingTexts>
+      </ListingProfileQueryContent>
     </ListingManagementLayout>
   )
 }
@@ -61,4 +61,8 @@ const Time = ({ label, time }: { label: string; time: string }) => (
 )
 
 const Info = ({ text, about }: { text: string; about: string }) =>
-  text ? <LongText text={text} mostPx={textMostPx} about={about} /> : <p className="three">No instructions provided</p>
+  text ? (
+    <CollapsibleText text={text} mostPx={textMostPx} about={about} />
+  ) : (
+    <p className="three">No instructions provided</p>
+  )

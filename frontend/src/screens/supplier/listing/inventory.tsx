@@ -1,4 +1,4 @@
-import { useBlockingCalendarNames } from '../../../features/calendar-feeds/use-imported-by.ts'
+import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/use-imported-by.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { lazyComponent } from '../../../lib/lazy-part.ts'
@@ -13,7 +13,7 @@ const LoadedUnits = lazyComponent(
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useManagedSupplier()
-  const importedBy = useBlockingCalendarNames(id)
+  const importedBy = useFindCalendarsBlockingDay(id)
   return (
     <ListingManagementLayout title={`Inventory ${id}`}>
       <LoadedUnits

@@ -7,7 +7,7 @@ import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders its content with the texts of the managed listing once these have loaded, with cards as the skeleton. */
-export function LoadedListingTexts({ children }: { children: (profile: ListingProfile) => ReactNode }) {
+export function ListingProfileQueryContent({ children }: { children: (profile: ListingProfile) => ReactNode }) {
   const { id } = useManagedListing()
   const query = useQuery(listingProfileQuery(id))
   return (

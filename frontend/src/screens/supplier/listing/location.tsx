@@ -1,16 +1,16 @@
 import { lazyComponent } from '../../../lib/lazy-part.ts'
-import { isPoint } from '@nestboard/shared/kernel/geo.ts'
+import { isValidGeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { formatTimeZone } from '../../../features/intl/zone-text.ts'
 import { countryName } from '../../../features/intl/names.ts'
-import { InfoTextForm } from '../../../features/listing/edit/info-form.tsx'
+import { ListingInfoTextForm } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
-import { LongText } from '../../../features/listing/long-text.tsx'
+import { CollapsibleText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
 import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
-import { LoadedListingTexts } from './loaded-listing.tsx'
+import { ListingProfileQueryContent } from './loaded-listing.tsx'
 import { ListingManagementLayout } from './page.tsx'
 
 const LocationForm = lazyComponent(() => import('../../../features/listing/edit/location-form.tsx'), 'LocationForm')
@@ -23,10 +23,10 @@ export function Screen() {
   const { id, latitude, longitude, timezone } = useManagedListing()
   const nowMs = useMinuteClock()
   const place = { latitude, longitude }
-  const isPlaced = latitude !== 0 && longitude !== 0 && isPoint(place)
+  const isPlaced = latitude !== 0 && longitude !== 0 && isValidGeoPoint(place)
   return (
     <ListingManagementLayout title="Location">
-      <LoadedListingTexts>
+      <ListingProfileQueryContent>
         {({ address, addressExt, city, state, zip, country, infoLocation }) => (
           <EditCards>
             <EditableListingCard title="Address and location" wide Form={LocationForm}>
@@ -51,16 +51,16 @@ export function Screen() {
             </EditableListingCard>
             <EditableListingCard title="Getting Around" Form={GettingAroundForm} needs="text">
               {infoLocation ? (
-                <LongText text={infoLocation} mostPx={textMostPx} about="getting around" />
+                <CollapsibleText text={infoLocation} mostPx={textMostPx} about="getting around" />
               ) : (
                 <p className="three">Not set</p>
               )}
             </EditableListingCard>
           </EditCards>
         )}
-      </LoadedListingTexts>
+      </ListingProfileQueryContent>
     </ListingManagementLayout>
   )
 }
 
-const GettingAroundForm = (props: ListingFormProps) => <InfoTextForm {...props} name="infoLocation" />
+const GettingAroundForm = (props: ListingFormProps) => <ListingInfoTextForm {...props} name="infoLocation" />

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import type { ComponentType, ReactNode } from 'react'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import type { RateWithCalendar } from '../../../features/rates/api.ts'
-import type { RatePartFormProps } from '../../../features/rates/edit/part-form.ts'
-import { RatePartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
+import type { ExtraPromoOrPolicyFormProps } from '../../../features/rates/edit/part-form.ts'
+import { ExtrasPromosPoliciesEditor } from '../../../features/rates/edit/parts-editor.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { RatePageFrame } from './rate-area.tsx'
-import { useOpenRatePart } from './use-open-part.ts'
+import { useOpenExtraPromoOrPolicy } from './use-open-part.ts'
 
 interface Part {
   readonly id: number
@@ -26,7 +26,7 @@ interface Props<D, P extends Part> {
   readonly capability: 'rates' | 'prices'
   readonly queryOf: (rateId: number) => UseQueryOptions<D, Error, D>
   readonly partsIn: (data: D) => readonly P[]
-  readonly Form: ComponentType<RatePartFormProps<P>>
+  readonly Form: ComponentType<ExtraPromoOrPolicyFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
   readonly metaOf: (part: P, currency: string) => readonly string[]
   /** Renders content beside the switch of an extra, promotion or policy, such as its price. */
@@ -44,9 +44,9 @@ interface Props<D, P extends Part> {
 }
 
 /** The page of a rate's extras, promotions or policies. */
-export function RatePartsPage<D, P extends Part>(props: Props<D, P>) {
+export function ExtrasPromosPoliciesPage<D, P extends Part>(props: Props<D, P>) {
   const { can } = useManagedSupplier()
-  const { onOpen } = useOpenRatePart(props.list)
+  const { onOpen } = useOpenExtraPromoOrPolicy(props.list)
   const canEdit = can(props.capability)
   const add = canEdit && (
     <Button size="s" icon={plusIcon} onClick={() => onOpen('new')}>
@@ -68,7 +68,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: RateWithCalendar;
   const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, figureOf, chartOf, foot } = props
   const { update, remove, empty, usageOf, above } = props
   const { currency, timezone } = useManagedListing()
-  const { open, onOpen } = useOpenRatePart(list)
+  const { open, onOpen } = useOpenExtraPromoOrPolicy(list)
   const client = useQueryClient()
   const query = queryOf(rate.id)
   return (
@@ -85,7 +85,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: RateWithCalendar;
       {(data) => (
         <>
           {above?.(partsIn(data), currency)}
-          <RatePartsEditor
+          <ExtrasPromosPoliciesEditor
             {...{ noun, canEdit, open, onOpen, update, remove, empty }}
             {...(usageOf && { usageOf })}
             {...(chartOf && { chartOf })}
@@ -94,7 +94,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: RateWithCalendar;
             items={partsIn(data)}
             titleOf={(part) => titleOf(part, currency)}
             metaOf={(part) => metaOf(part, currency)}
-            renew={() => refetchFresh(client, { queryKey: query.queryKey })}
+            renew={() => cancelAndRefetchQueries(client, { queryKey: query.queryKey })}
             form={({ part, formId, onSaved }) => (
               <Form
                 key={part?.id ?? 'new'}

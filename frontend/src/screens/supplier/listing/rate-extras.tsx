@@ -1,14 +1,14 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
 import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
 import { callRoute } from '../../../lib/client.ts'
-import { RatePartsPage } from './parts-page.tsx'
+import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
 /** The extras of a rate. */
 export const Screen = () => (
-  <RatePartsPage
+  <ExtrasPromosPoliciesPage
     list="extras"
     noun="extra"
     capability="rates"
@@ -21,7 +21,7 @@ export const Screen = () => (
       code && `Item code ${code}`,
       active ? '' : 'Inactive',
     ]}
-    figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : moneyText(price, currency))}
+    figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : formatMoney(price, currency))}
     update={({ rateId: _, ...extra }: RateExtra) => callRoute(updateExtra, extra)}
     remove={(id) => callRoute(deleteExtra, { id })}
     empty={{

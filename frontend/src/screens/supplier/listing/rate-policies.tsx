@@ -4,12 +4,12 @@ import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.ts
 import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { SunkenBox } from '../../../ui/card.tsx'
-import { RatePartsPage } from './parts-page.tsx'
+import { InsetBox } from '../../../ui/card.tsx'
+import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
 /** The cancellation and change policies of a rate. */
 export const Screen = () => (
-  <RatePartsPage
+  <ExtrasPromosPoliciesPage
     list="policies"
     noun="policy"
     capability="rates"
@@ -22,13 +22,13 @@ export const Screen = () => (
     remove={(id) => callRoute(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (
-      <SunkenBox aria-label="What it costs to cancel">
+      <InsetBox aria-label="What it costs to cancel">
         <h3 className="h-18">What it costs to cancel</h3>
         <CancellationCostBar policies={policies} currency={currency} />
         <p className="t-13 two">
           Where several policies are open, the smallest fee counts. Once none is open, the whole price is charged.
         </p>
-      </SunkenBox>
+      </InsetBox>
     )}
   />
 )

@@ -1,17 +1,17 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
 import { usePromotionUseWarning } from '../../../features/group-offers/promo-use.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type RatePromo } from '../../../features/rates/edit/promo-form.tsx'
-import { PromoSeason, PromoSeasonMonths } from '../../../features/rates/edit/promo-season.tsx'
+import { PromoUsePeriodBar, PromoUsePeriodMonths } from '../../../features/rates/edit/promo-season.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { callRoute } from '../../../lib/client.ts'
 import { formatFullDate } from '../../../lib/days/day-words.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { DiscountTag, Tag } from '../../../ui/tag.tsx'
-import { RatePartsPage } from './parts-page.tsx'
+import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
 
 const secondsPerDay = 86_400
 
@@ -28,7 +28,7 @@ function metaOf(promo: RatePromo): string[] {
 }
 
 const amountText = ({ amount, amountType }: RatePromo, currency: string): string =>
-  amountType === 'PERCENT' ? `−${amount}%` : `−${moneyText(amount, currency)}`
+  amountType === 'PERCENT' ? `−${amount}%` : `−${formatMoney(amount, currency)}`
 
 /** The promotions of a rate. */
 export function Screen() {
@@ -36,7 +36,7 @@ export function Screen() {
   const today = dayInZone(useManagedListing().timezone, useMinuteClock())
   const usageOf = usePromotionUseWarning(supplier.id, can('groupOffers', 'read'))
   return (
-    <RatePartsPage
+    <ExtrasPromosPoliciesPage
       list="promotions"
       noun="promotion"
       capability="prices"
@@ -48,8 +48,8 @@ export function Screen() {
       figureOf={(promo, currency, isActive) =>
         isActive ? <DiscountTag>{amountText(promo, currency)}</DiscountTag> : <Tag>{amountText(promo, currency)}</Tag>
       }
-      chartOf={(promo, isActive) => <PromoSeason promo={promo} today={today} isActive={isActive} />}
-      foot={<PromoSeasonMonths today={today} />}
+      chartOf={(promo, isActive) => <PromoUsePeriodBar promo={promo} today={today} isActive={isActive} />}
+      foot={<PromoUsePeriodMonths today={today} />}
       usageOf={({ active, name }: RatePromo) => (active ? usageOf(name) : undefined)}
       update={({ rateId: _, ...promo }: RatePromo) => callRoute(updatePromo, promo)}
       remove={(id) => callRoute(deletePromo, { id })}

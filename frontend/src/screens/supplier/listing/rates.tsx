@@ -1,4 +1,4 @@
-import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ export function Screen() {
         return <Tag {...look}>{label}</Tag>
       },
     },
-    { key: 'price', label: 'Base price', figure: true, cell: ({ price }) => moneyText(price, currency) },
+    { key: 'price', label: 'Base price', figure: true, cell: ({ price }) => formatMoney(price, currency) },
     {
       key: 'months',
       label: 'Next 12 months',

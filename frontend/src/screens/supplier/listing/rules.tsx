@@ -20,7 +20,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { SunkenBox } from '../../../ui/card.tsx'
+import { InsetBox } from '../../../ui/card.tsx'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -83,10 +83,10 @@ export function Screen() {
                   </EditCard>
                 ))}
               </div>
-              <SunkenBox aria-label="What it means for a guest">
+              <InsetBox aria-label="What it means for a guest">
                 <h3 className="h-18">What it means for a guest</h3>
                 <p className="t-14">{describeRulesForGuests(rules, today)}</p>
-              </SunkenBox>
+              </InsetBox>
             </>
           )
         }}

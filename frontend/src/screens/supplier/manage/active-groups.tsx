@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { ActiveOffers } from '../../../features/group-offers/active-offers.tsx'
 import { groupOffersQuery } from '../../../features/group-offers/api.ts'
 import { groupLoadFailedText } from '../../../features/groups/words.ts'
-import { groupsArt } from '../../../features/people/art.tsx'
+import { emptyGroupsIllustration } from '../../../features/people/art.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
@@ -63,7 +63,7 @@ const NoOffers = ({ supplierId }: { supplierId: number }) => (
     <EmptyState
       level={2}
       title="No groups yet"
-      art={groupsArt}
+      art={emptyGroupsIllustration}
       action={
         <Link
           className={buttonClass({ size: 's' })}

@@ -1,9 +1,9 @@
-import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import { listAudit } from '@nestboard/shared/supplier/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { auditChanges, auditSentence } from '../../../features/supplier/audit-words.ts'
+import { listAuditFieldChanges, describeAuditEntry } from '../../../features/supplier/audit-words.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { callRoute } from '../../../lib/client.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ManagementLayout } from './page.tsx'
 import './audit.css'
 
-type Page = RouteData<typeof listAudit>
+type Page = RouteResponseData<typeof listAudit>
 
 const auditQuery = (supplierId: number) =>
   infiniteQueryOptions({
@@ -58,14 +58,14 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { userId, userName, listingName, nco } = entry
-  const changes = auditChanges(entry)
+  const changes = listAuditFieldChanges(entry)
   return (
     <li>
       <p>
         <Link className="b" to={href('/profile/:id', { id: String(userId) })}>
           {userName}
         </Link>
-        {auditSentence(entry).slice(userName.length)}
+        {describeAuditEntry(entry).slice(userName.length)}
         {listingName !== undefined && `: ${listingName}`}
       </p>
       <time className="two t-14 num" dateTime={new Date(nco).toISOString()}>

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { deleteListing, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { refetchFresh } from '../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../lib/renew.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -13,7 +13,7 @@ export function DeleteDraftDialog({ listing, onClose }: { listing: Listing; onCl
   const remove = useApiMutation({
     send: () => callRoute(deleteListing, { id }),
     fallbackText: `${name} was not deleted. Try again in a moment.`,
-    refetch: (client) => refetchFresh(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: () => toasts.show({ text: `${name} was deleted` }),
   })
   return (

@@ -1,7 +1,7 @@
-import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { doesStandingAllow } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
@@ -13,9 +13,9 @@ import { clockIcon } from '../../../ui/icons/sign.ts'
 import { findUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
 import { KeyFigure } from './figure.tsx'
 import {
-  type OrdersTeamMember,
-  countWaitingOrders,
-  formatWaitingOrders,
+  type SupplierOrdersReader,
+  countOrdersToAnswer,
+  formatOrdersToAnswerCount,
 } from '../../../features/orders/waiting-orders.ts'
 import {
   collectNightUnits,
@@ -27,7 +27,7 @@ import {
 interface Props {
   readonly supplierId: number
   /** The current team member, if the role may read the orders; otherwise undefined. */
-  readonly ordersFor: OrdersTeamMember | undefined
+  readonly ordersFor: SupplierOrdersReader | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
   /** Whether the supplier has further listings that haven't been loaded. */
@@ -57,7 +57,7 @@ export function SupplierKeyFigures({ supplierId, ordersFor, listings, more, nigh
 
 /** Key figure: occupancy of the public listings in the next nights. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NightUnitsByListing }) {
-  const label = `Booked, next ${nightsAhead} nights`
+  const label = `Booked, next ${occupancyNightsAhead} nights`
   if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsLoadErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
   const known = shown && nights !== 'loading' ? collectNightUnits(shown, nights) : undefined
@@ -77,9 +77,9 @@ const reviewsText = (count: number): string =>
  * Key figures computed from the newest orders only. These usually include all orders that await an answer, because an
  * answer is due within a day; a figure that may be incomplete says so.
  */
-function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrdersTeamMember }) {
+function OrderFigures({ supplierId, reader }: { supplierId: number; reader: SupplierOrdersReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
-  const answers = standingAllows(reader.standing, 'approvals')
+  const answers = doesStandingAllow(reader.standing, 'approvals')
   const nowMs = useMinuteClock()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)
@@ -90,7 +90,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       </>
     )
   const orders = data?.pages.flatMap((page) => page.orders)
-  const waiting = data && countWaitingOrders(data.pages, reader, nowMs)
+  const waiting = data && countOrdersToAnswer(data.pages, reader, nowMs)
   const arriving =
     data &&
     findUpcomingArrivals(
@@ -106,7 +106,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       {answers && (
         <KeyFigure
           label="Waiting for your answer"
-          value={waiting && formatWaitingOrders(waiting)}
+          value={waiting && formatOrdersToAnswerCount(waiting)}
           note={
             waiting &&
             (waiting.dueMs === undefined ? (

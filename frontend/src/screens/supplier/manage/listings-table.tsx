@@ -1,11 +1,11 @@
-import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
+import { occupancyNightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import {
-  isReadableByEverybody,
+  isListingReadableByEverybody,
   listingStatuses,
   type ListingStatus,
   listingStatusOf,
 } from '@nestboard/shared/listing/card.ts'
-import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
+import { listMissingListingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
@@ -26,6 +26,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
 import { useDebouncedDraft } from '../../../lib/use-draft.ts'
+import { compareListingsBy } from './listing-order.ts'
 import { nightsLoadErrorText, type NightUnitsByListing } from './next-nights.ts'
 
 const columns: readonly TableColumn<Listing>[] = [
@@ -55,7 +56,7 @@ const columns: readonly TableColumn<Listing>[] = [
 
 const nightsColumn = (nights: NightUnitsByListing): TableColumn<Listing> => ({
   key: 'nights',
-  label: `Next ${nightsAhead} nights`,
+  label: `Next ${occupancyNightsAhead} nights`,
   place: 'line',
   width: '1%',
   wideOnly: true,
@@ -95,7 +96,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
     debounceMs,
   )
   const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
-  const shown = listings.toSorted(orderBy(sort))
+  const shown = listings.toSorted(compareListingsBy(sort))
   return (
     <Panel>
       <PanelHead className="manage__filters">
@@ -194,7 +195,8 @@ const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
 /** Whether a draft is incomplete. The table doesn't load the listing's rates, so it assumes that they are complete. */
-const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingRequirements(listing, true).length > 0
+const isUnfinished = (listing: Listing): boolean =>
+  mayBeDraft(listing) && listMissingListingRequirements(listing, true).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableColumn<Listing> => ({
   key: 'menu',
@@ -232,7 +234,7 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableCo
  * Whether a listing may be a draft: it has no bookings and isn't public now. Only the server knows whether it ever was
  * public, and refuses to delete it in that case.
  */
-const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isReadableByEverybody(listing)
+const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isListingReadableByEverybody(listing)
 
 function NightsOf({ nights, id }: { nights: NightUnitsByListing; id: number }) {
   if (nights === 'failed') return <OccupancyError why={nightsLoadErrorText} />
@@ -241,13 +243,3 @@ function NightsOf({ nights, id }: { nights: NightUnitsByListing; id: number }) {
 }
 
 const counted = (count: number): string => count.toLocaleString('en')
-
-/** Comparator for a column; equal values are sorted by name. */
-function orderBy({ key, way }: TableSort): (a: Listing, b: Listing) => number {
-  const sign = way === 'ascending' ? 1 : -1
-  return (a, b) => {
-    const byName = a.name.localeCompare(b.name, 'en')
-    if (key !== 'bookings' && key !== 'rating' && key !== 'reviews') return sign * byName
-    return sign * (a[key] - b[key]) || byName
-  }
-}

@@ -7,7 +7,7 @@ import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders the managed supplier and its profile once both have loaded, with cards as the skeleton. */
-export function LoadedSupplier({
+export function SupplierQueryContent({
   children,
 }: {
   children: (supplier: Supplier, profile: SupplierProfile) => ReactNode

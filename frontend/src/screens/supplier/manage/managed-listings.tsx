@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState, type ReactNode } from 'react'
 import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
-import { listingsArt } from '../../../features/people/art.tsx'
+import { emptyListingsIllustration } from '../../../features/people/art.tsx'
 import { useFillScreenWithPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListingLink } from './create-listing.tsx'
 import { DeleteDraftDialog } from './delete-draft.tsx'
 import { SupplierKeyFigures } from './figures.tsx'
-import type { OrdersTeamMember } from '../../../features/orders/waiting-orders.ts'
+import type { SupplierOrdersReader } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 /** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
@@ -24,7 +24,7 @@ const rowsLeast = 20
 interface Props {
   readonly supplierId: number
   /** The current team member, if the role may read the orders; otherwise undefined. */
-  readonly ordersFor: OrdersTeamMember | undefined
+  readonly ordersFor: SupplierOrdersReader | undefined
   /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean
   /** Whether the member's role may create and delete listings. */
@@ -57,7 +57,12 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   if (listings.length === 0)
     return (
       <Panel>
-        <EmptyState level={2} title="No listings yet" art={listingsArt} action={mayCreate && <CreateListingLink />}>
+        <EmptyState
+          level={2}
+          title="No listings yet"
+          art={emptyListingsIllustration}
+          action={mayCreate && <CreateListingLink />}
+        >
           Your stays will show up here.
         </EmptyState>
       </Panel>

@@ -1,15 +1,15 @@
-import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import type { NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Booked units and units on sale of each listing in the next nights, by listing id. */
-export type NightUnitsByListing = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
+export type NightUnitsByListing = ReadonlyMap<number, NightlyUnitCounts> | 'loading' | 'failed'
 
 export const nightsLoadErrorText = 'The nights did not load'
 
 /** Returns the nights of all given listings; undefined until the nights of every one have loaded. */
 export function collectNightUnits(
   listings: readonly { readonly id: number }[],
-  nights: ReadonlyMap<number, NightUnits>,
-): NightUnits[] | undefined {
+  nights: ReadonlyMap<number, NightlyUnitCounts>,
+): NightlyUnitCounts[] | undefined {
   const known = listings.flatMap(({ id }) => nights.get(id) ?? [])
   return known.length === listings.length ? known : undefined
 }

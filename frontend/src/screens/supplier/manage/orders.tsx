@@ -1,4 +1,4 @@
-import { ListOrders } from '../../../features/orders/list-orders.tsx'
+import { SupplierOrderList } from '../../../features/orders/list-orders.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { ManagementLayout } from './page.tsx'
@@ -9,7 +9,7 @@ export function Screen() {
   const nowMs = useMinuteClock()
   return (
     <ManagementLayout title="Orders">
-      <ListOrders
+      <SupplierOrderList
         supplierId={supplier.id}
         userId={member.userId}
         member={member}

@@ -1,8 +1,8 @@
-import { facilitatorText, SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
+import { describePaymentFacilitator, SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { LoadedSupplier } from './loaded-supplier.tsx'
+import { SupplierQueryContent } from './loaded-supplier.tsx'
 import { ManagementLayout } from './page.tsx'
 
 /** How the supplier is paid; for its owner and ADMINs. */
@@ -13,7 +13,7 @@ export function Screen() {
       title="Payment"
       about="How guests pay you. Changing it doesn’t affect orders that are already placed."
     >
-      <LoadedSupplier>
+      <SupplierQueryContent>
         {(_, profile) => (
           <EditCards>
             <EditCard
@@ -26,14 +26,14 @@ export function Screen() {
               <dl className="card-facts">
                 <div>
                   <dt>Payment</dt>
-                  <dd>{facilitatorText(profile.payFacType)}</dd>
+                  <dd>{describePaymentFacilitator(profile.payFacType)}</dd>
                 </div>
               </dl>
               {profile.payNotes && <p className="payment__notes">{profile.payNotes}</p>}
             </EditCard>
           </EditCards>
         )}
-      </LoadedSupplier>
+      </SupplierQueryContent>
     </ManagementLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
-import { ListPosts } from '../../../features/feed/list-posts.tsx'
+import { PostList } from '../../../features/feed/list-posts.tsx'
 import { ExportReviews } from '../../../features/reviews/export-reviews.tsx'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function Screen() {
         </Link>
       }
     >
-      <ListPosts of={posts} none="Your first post will show up here." />
+      <PostList of={posts} none="Your first post will show up here." />
       {/* The export is rendered after the posts have loaded, because they would push it down. */}
       {!isPending && <ExportReviews supplier={supplier} />}
     </ManagementLayout>

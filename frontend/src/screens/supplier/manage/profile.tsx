@@ -4,8 +4,8 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { languageName } from '../../../features/intl/language-names.ts'
-import { LongText } from '../../../features/listing/long-text.tsx'
-import { placeText } from '../../../features/people/place-text.ts'
+import { CollapsibleText } from '../../../features/listing/long-text.tsx'
+import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { formatSocialLink } from '../../../features/supplier/social-links.ts'
 import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { LoadedSupplier } from './loaded-supplier.tsx'
+import { SupplierQueryContent } from './loaded-supplier.tsx'
 import { ManagementLayout } from './page.tsx'
 import './profile.css'
 
@@ -63,7 +63,7 @@ export function Screen() {
         </Link>
       }
     >
-      <LoadedSupplier>
+      <SupplierQueryContent>
         {(supplier, profile) => (
           <div className="profile-desk">
             <Cards supplier={supplier} profile={profile} />
@@ -71,13 +71,13 @@ export function Screen() {
               name={supplier.name}
               avatar={supplier.avatar}
               handle={supplier.handle}
-              where={placeText(profile)}
+              where={formatCityAndCountry(profile)}
               label="What travelers see"
               caption="This is what travelers see"
             />
           </div>
         )}
-      </LoadedSupplier>
+      </SupplierQueryContent>
     </ManagementLayout>
   )
 }
@@ -102,8 +102,8 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
       {content}
     </EditCard>
   )
-  const intro = bio ? <LongText text={bio} mostPx={textMostPx} about="the intro" /> : notSet
-  const place = placeText(profile)
+  const intro = bio ? <CollapsibleText text={bio} mostPx={textMostPx} about="the intro" /> : notSet
+  const place = formatCityAndCountry(profile)
   return (
     <EditCards>
       {isPersonal

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { placeText } from '../../../features/people/place-text.ts'
+import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
@@ -37,7 +37,11 @@ export function SetUpFormStep({ at, own: { supplier, profile }, title, words, ba
           <WizardTitle title={title}>{words}</WizardTitle>
           {children(setUpFormId)}
         </div>
-        <SupplierPreview {...{ name, avatar, handle }} where={placeText(profile)} caption="It fills as you go" />
+        <SupplierPreview
+          {...{ name, avatar, handle }}
+          where={formatCityAndCountry(profile)}
+          caption="It fills as you go"
+        />
       </div>
     </SetUpPageFrame>
   )

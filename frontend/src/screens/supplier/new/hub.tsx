@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placeText } from '../../../features/people/place-text.ts'
+import { formatCityAndCountry } from '../../../features/people/place-text.ts'
 import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
@@ -51,7 +51,7 @@ export function SetUpOverviewStep({ own: { supplier, profile } }: { own: Supplie
         </div>
         <SupplierPreview
           {...{ name, avatar, handle }}
-          where={placeText(profile)}
+          where={formatCityAndCountry(profile)}
           caption="This is what travelers see"
         />
       </div>

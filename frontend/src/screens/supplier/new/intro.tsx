@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { heroLightPicture, shearwaterPicture, snowgumPicture } from '../../../features/marketing/pictures.ts'
-import { teamsQuery } from '../../../features/profile/api.ts'
+import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import {
-  nextRequiredStep,
+  findNextRequiredStep,
   listUnfinishedSuppliers,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
@@ -36,7 +36,7 @@ const nextClass = buttonClass({ look: 'main' })
 /** Two slides about being a supplier. A user with an unfinished supplier sees a link back to its set-up instead. */
 export function SupplierIntroSlides({ userId }: { userId: number }) {
   const [params] = useSearchParams()
-  const { data, isPending } = useQuery(teamsQuery(userId))
+  const { data, isPending } = useQuery(teamsOfUserQuery(userId))
   const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')
   if (isPending && !isChosen) return <SetUpPageFrame next={null}>{waiting}</SetUpPageFrame>
@@ -81,7 +81,7 @@ function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
         </Link>
       }
       next={
-        <Link className={nextClass} to={buildSetUpStepPath(supplier, nextRequiredStep(of) ?? 'supplier-hub')}>
+        <Link className={nextClass} to={buildSetUpStepPath(supplier, findNextRequiredStep(of) ?? 'supplier-hub')}>
           Continue
         </Link>
       }

@@ -3,12 +3,12 @@ import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { teamsQuery } from '../../../features/profile/api.ts'
+import { teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
 import {
-  nextRequiredStep,
+  findNextRequiredStep,
   listUnfinishedSuppliers,
-  unfinishedSupplierOfType,
+  findUnfinishedSupplierOfType,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
 import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
@@ -32,7 +32,7 @@ interface Props {
  */
 export function SupplierNameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
-  const query = useQuery(teamsQuery(userId))
+  const query = useQuery(teamsOfUserQuery(userId))
   const asked = parseId(params.get('supplier') ?? undefined)
   return (
     <SetUpPageFrame at={[2, 6]} back={href('/supplier/new/select')} next={setUpFormId}>
@@ -41,7 +41,7 @@ export function SupplierNameStep({ userId, type }: Props) {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
           const profile = teams.supplierProfiles.find(({ id }) => id === asked)
           const unfinished = listUnfinishedSuppliers(teams, userId)
-          const known = supplier && profile ? { supplier, profile } : unfinishedSupplierOfType(unfinished, type)
+          const known = supplier && profile ? { supplier, profile } : findUnfinishedSupplierOfType(unfinished, type)
           return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
         }}
       </QueryContent>
@@ -80,7 +80,10 @@ function Fields({ userId, type, known, other }: FieldsProps) {
         {other && !opened && (
           <Notice
             action={
-              <Link className="link" to={buildSetUpStepPath(other.supplier, nextRequiredStep(other) ?? 'supplier-hub')}>
+              <Link
+                className="link"
+                to={buildSetUpStepPath(other.supplier, findNextRequiredStep(other) ?? 'supplier-hub')}
+              >
                 Continue with it
               </Link>
             }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { refetchSupplierLists } from '../../../features/supplier/save-supplier.ts'
 import { callRoute } from '../../../lib/client.ts'
-import { dateText } from '../../../lib/relative-time.ts'
+import { formatMediumDate } from '../../../lib/relative-time.ts'
 import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,7 +26,7 @@ export function SelectSupplierType() {
   const navigate = useNavigate()
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)
-  const [trialEnd] = useState(() => dateText(Date.now() + trialDays * dayMs))
+  const [trialEnd] = useState(() => formatMediumDate(Date.now() + trialDays * dayMs))
   const start = useApiMutation({
     send: (_: 'PERSONAL', idempotencyKey) => callRoute(createPersonalSupplier, {}, { idempotencyKey }),
     fallbackText: 'Your supplier was not created. Try again in a moment.',

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { snowgumPicture } from '../../../features/marketing/pictures.ts'
 import { teamQuery } from '../../../features/supplier/api.ts'
 import { useMinuteClock } from '../../../lib/use-minute.ts'
-import { dateText } from '../../../lib/relative-time.ts'
+import { formatMediumDate } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
@@ -45,7 +45,7 @@ export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSet
         </div>
         <h1 className="h-64">Welcome aboard</h1>
         <p>
-          {price > 0 && trialEndMs > nowMs && `Your trial runs until ${dateText(trialEndMs)}. `}
+          {price > 0 && trialEndMs > nowMs && `Your trial runs until ${formatMediumDate(trialEndMs)}. `}
           Put up a first listing, and travelers can find you.
         </p>
         <ul className="hello__done" aria-label="Done">

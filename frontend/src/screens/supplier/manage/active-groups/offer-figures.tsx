@@ -1,10 +1,10 @@
-import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { formatSums, addSumsByCurrency } from '../../../../features/groups/words.ts'
+import type { ClubForSupplier } from '@nestboard/shared/group-offers/model.ts'
+import { formatSumsInCurrencies, addSumsByCurrency } from '../../../../features/groups/words.ts'
 import { KeyFigure } from '../figure.tsx'
 
 /** Key figures of a supplier's group offers. `clubs` contains each group that has an offer once. */
-export function GroupOfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
-  const sum = (of: (club: OfferedClub) => number): string =>
+export function GroupOfferFigures({ clubs }: { clubs: readonly ClubForSupplier[] }) {
+  const sum = (of: (club: ClubForSupplier) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')
   const revenue = addSumsByCurrency(clubs.flatMap(({ totalRevenue }) => totalRevenue))
   return (
@@ -16,7 +16,7 @@ export function GroupOfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) 
         value={sum(({ nights }) => nights.reduce((total, month) => total + month.nights, 0))}
         note="by month of check-in"
       />
-      <KeyFigure label="Revenue" value={formatSums(revenue, 0)} note="no commission on it" />
+      <KeyFigure label="Revenue" value={formatSumsInCurrencies(revenue, 0)} note="no commission on it" />
     </ul>
   )
 }

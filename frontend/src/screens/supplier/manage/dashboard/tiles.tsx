@@ -10,7 +10,7 @@ import {
   RecentBookingsTile,
   RevenueTile,
 } from '../../../../features/dashboard/tiles.tsx'
-import { listingsArt } from '../../../../features/people/art.tsx'
+import { emptyListingsIllustration } from '../../../../features/people/art.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) 
           <EmptyState
             level={2}
             title="Nothing to count yet"
-            art={listingsArt}
+            art={emptyListingsIllustration}
             action={
               <Link
                 className={buttonClass({ look: 'main', size: 's' })}

@@ -10,7 +10,7 @@ import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts
 import { useRef, useState } from 'react'
 import { callRoute } from '../../../../lib/client.ts'
 import { saveCsv } from '../../../../lib/csv/write.ts'
-import { refetchFresh } from '../../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { useApiMutation } from '../../../../lib/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -65,7 +65,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
       ),
     fallbackText: 'The listings were not created. Nothing is saved; try again in a moment.',
     failureAt: 'here',
-    refetch: (client) => refetchFresh(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: ({ ids }) => {
       setChosen(undefined)
       toasts.show({ text: ids.length === 1 ? 'One draft was created' : `${ids.length} drafts were created` })

@@ -1,8 +1,8 @@
-import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { email } from '@nestboard/shared/kernel/text.ts'
+import { emailField } from '@nestboard/shared/kernel/text.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { supplierRoles, type Standing, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { supplierRoles, type SupplierStanding, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -12,7 +12,7 @@ import { teamQuery } from '../../../../features/supplier/api.ts'
 import { callRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
-import { refetchFresh } from '../../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ import { RoleSelect } from './role-select.tsx'
 
 interface Props {
   readonly supplierId: number
-  readonly standing: Standing
+  readonly standing: SupplierStanding
   /** Ids of users who are already in the team or invited. */
   readonly without: readonly number[]
   readonly onClose: () => void
@@ -38,7 +38,7 @@ type Way = (typeof ways)[number]['id']
 
 const role = z.enum(supplierRoles)
 const byName = { ...inviteTeamMember, params: z.object({ userId: id(), role }) }
-const byEmail = { ...inviteTeamMember, params: z.object({ email: email(), role }) }
+const byEmail = { ...inviteTeamMember, params: z.object({ email: emailField(), role }) }
 const noRole: SupplierRole | '' = ''
 const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
 
@@ -84,14 +84,14 @@ interface FormProps extends Omit<Props, 'onClose'> {
 function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
   const client = useQueryClient()
   return async (
-    input: Omit<RouteInput<typeof inviteTeamMember>, 'supplierId'>,
+    input: Omit<RouteParamsInput<typeof inviteTeamMember>, 'supplierId'>,
     name: string,
     idempotencyKey: string,
   ) => {
     onBusy(true)
     try {
       await callRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-      await refetchFresh(client, teamQuery(supplierId))
+      await cancelAndRefetchQueries(client, teamQuery(supplierId))
     } finally {
       onBusy(false)
     }

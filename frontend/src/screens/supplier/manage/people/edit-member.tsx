@@ -1,9 +1,9 @@
 import { maxAssignedListings, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
-  needsAssignment,
+  needsListingAssignment,
   supplierRoles,
-  takesAssignments,
-  type Standing,
+  takesListingAssignments,
+  type SupplierStanding,
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
@@ -14,7 +14,7 @@ import { teamQuery } from '../../../../features/supplier/api.ts'
 import { callRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
-import { refetchFresh } from '../../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
@@ -25,7 +25,7 @@ interface Props {
   readonly member: SupplierUser
   readonly name: string
   /** Position (owner, or a role) of the team member who uses the dialog. */
-  readonly standing: Standing
+  readonly standing: SupplierStanding
   readonly onClose: () => void
   readonly onSaved: () => void
 }
@@ -69,16 +69,16 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
     },
     send: async ({ role, reach, listingIds: given }) => {
       if (role !== member.role) await callRoute(updateTeamRole, { id, role })
-      const assigned = needsAssignment(role) || reach === 'some' ? given : []
-      if (takesAssignments(role) && String(assigned) !== String(listingIds))
+      const assigned = needsListingAssignment(role) || reach === 'some' ? given : []
+      if (takesListingAssignments(role) && String(assigned) !== String(listingIds))
         await callRoute(updateTeamMember, { id, listingIds: assigned })
-      await refetchFresh(client, teamQuery(supplierId))
+      await cancelAndRefetchQueries(client, teamQuery(supplierId))
       onSaved()
     },
   })
   const { role, reach } = values
-  const isAssigned = role !== '' && takesAssignments(role)
-  const showsListings = isAssigned && (needsAssignment(role) || reach === 'some')
+  const isAssigned = role !== '' && takesListingAssignments(role)
+  const showsListings = isAssigned && (needsListingAssignment(role) || reach === 'some')
   return (
     <Dialog
       open
@@ -103,7 +103,7 @@ export function EditMemberDialog({ member, name, standing, onClose, onSaved }: P
           error={errors.role}
           onChange={({ target }) => set('role', target.value as SupplierRole | '')}
         />
-        {isAssigned && !needsAssignment(role) && (
+        {isAssigned && !needsListingAssignment(role) && (
           <RadioGroup legend="Works on" choices={reaches} value={reach} onChange={(next) => set('reach', next)} />
         )}
         {showsListings && (

@@ -2,7 +2,7 @@ import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { teamQuery } from '../../../../features/supplier/api.ts'
 import { callRoute } from '../../../../lib/client.ts'
-import { refetchFresh } from '../../../../lib/renew.ts'
+import { cancelAndRefetchQueries } from '../../../../lib/renew.ts'
 import { useApiMutation } from '../../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function RemoveMemberDialog({ member: { id, supplierId, isPending }, name
   const remove = useApiMutation({
     send: () => callRoute(deleteTeamMember, { id }),
     fallbackText: `${name} was not removed. Try again in a moment.`,
-    refetch: (client) => refetchFresh(client, teamQuery(supplierId)),
+    refetch: (client) => cancelAndRefetchQueries(client, teamQuery(supplierId)),
     onDone: () => toasts.show({ text: isPending ? 'Invitation withdrawn' : `${name} was removed` }),
     onFailed: onClose,
   })

@@ -3,7 +3,7 @@ import {
   capabilityLevelOf,
   selectableRoles,
   type CapabilityLevel,
-  type Standing,
+  type SupplierStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
@@ -29,7 +29,7 @@ const meaningOf: Readonly<Record<CapabilityLevel, Meaning>> = {
 }
 
 /** Table of what each role may do, one row per capability. The current member's own role is highlighted. */
-export function RolePermissionsTable({ own }: { own: Standing }) {
+export function RolePermissionsTable({ own }: { own: SupplierStanding }) {
   return (
     <section className="roles" aria-labelledby="roles">
       <div className="roles__about">

@@ -1,15 +1,15 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
-  standingAllows,
-  needsAssignment,
+  doesStandingAllow,
+  needsListingAssignment,
   rolesManagedBy,
-  takesAssignments,
-  type Standing,
+  takesListingAssignments,
+  type SupplierStanding,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
-import { dateText } from '../../../../lib/relative-time.ts'
+import { formatMediumDate } from '../../../../lib/relative-time.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -33,7 +33,7 @@ export const formatTeamMemberName = ({ member, person }: TeamRow): string =>
 
 interface Props {
   readonly rows: readonly TeamRow[]
-  readonly standing: Standing
+  readonly standing: SupplierStanding
   readonly userId: number
   readonly onEdit: (row: TeamRow) => void
   readonly onRemove: (row: TeamRow) => void
@@ -46,7 +46,7 @@ interface Props {
  */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = rolesManagedBy(standing)
-  const seesRoles = standingAllows(standing, 'memberList', 'read')
+  const seesRoles = doesStandingAllow(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamRow) =>
     !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
   const columns: readonly TableColumn<TeamRow>[] = [
@@ -62,7 +62,7 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
       label: 'Joined',
       cell: ({ member: { nco, isPending } }) => (
         <time dateTime={new Date(nco).toISOString()} className={isPending ? 'two' : undefined}>
-          {isPending ? `Invited ${dateText(nco)}` : dateText(nco)}
+          {isPending ? `Invited ${formatMediumDate(nco)}` : formatMediumDate(nco)}
         </time>
       ),
     },
@@ -140,7 +140,7 @@ function Role({ of: { isOwner, isPending, role } }: { of: SupplierUser }) {
 }
 
 function reachText({ isOwner, role, listingIds = [] }: SupplierUser): string {
-  if (isOwner || !role || !takesAssignments(role)) return 'All'
-  if (listingIds.length === 0) return needsAssignment(role) ? 'None' : 'All'
+  if (isOwner || !role || !takesListingAssignments(role)) return 'All'
+  if (listingIds.length === 0) return needsListingAssignment(role) ? 'None' : 'All'
   return listingIds.length === 1 ? '1 listing' : `${listingIds.length} listings`
 }
