@@ -1,10 +1,6 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import {
-  isReadableByEverybody,
-  listingStatuses,
-  type ListingStatus,
-  listingStatusOf,
-} from '@nestboard/shared/listing/card.ts'
+import { isReadableByEverybody, listingStatuses, listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import type { ListingStatus } from '@nestboard/shared/listing/card.ts'
 import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
