@@ -91,7 +91,7 @@ const manyScreens = (): Plugin => ({
   transform: (code, id) => {
     if (!id.endsWith('/src/app/areas.ts')) return undefined
     const changed = code.replace(
-      'export const areas = {',
+      'export const routeAreas = {',
       "$& rooms: { owns: ['/rooms/*'], load: () => import('rooms:table') },",
     )
     if (changed === code) throw new Error('areas.ts has no list of areas')

@@ -37,12 +37,12 @@ export function prerenderPlugin(): Plugin {
             rolldownOptions: { output: { codeSplitting: true } },
           },
         })
-        const { prerendered } = (await import(
+        const { prerenderPublicPages } = (await import(
           `${pathToFileURL(join(forNode, 'prerender.js')).href}?${Date.now()}`
         )) as {
-          prerendered: (built: unknown) => Promise<Map<string, string>>
+          prerenderPublicPages: (built: unknown) => Promise<Map<string, string>>
         }
-        const files = await prerendered({
+        const files = await prerenderPublicPages({
           template: await readFile(join(dist, 'index.html'), 'utf8'),
           sources: await readScreenSources(),
           manifest: JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as unknown,
