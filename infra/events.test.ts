@@ -1,6 +1,6 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
+import { externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
@@ -229,7 +229,7 @@ describe('the stream', () => {
     const actions = new Set(
       statementsOf(roleOf(named(getStreamFunctionName(lane))[1])).flatMap(({ Action }) => list(Action)),
     )
-    const outside = laneExternalServices(lane)
+    const outside = externalServicesByLane(lane)
     expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
     expect(onMedia(statementsOf(roleOf(named(getStreamFunctionName(lane))[1]))).length > 0).toBe(outside.has('files'))

@@ -13,8 +13,9 @@ export interface StreamFilter {
 export type ExternalService = 'sockets' | 'mail' | 'files'
 
 /**
- * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md, "Late
- * retries"). With `row` the retry passes the present row in place of the record's new image.
+ * What a late retry acts on, because newer changes of the row may have been handled before it: the record as it was
+ * (`event`), data that the reaction reads anew (`state`), or the record with the present row as its new image (`row`);
+ * events/README.md, "Late retries".
  */
 export type LateRetryBasis = 'event' | 'state' | 'row'
 

@@ -16,7 +16,7 @@ export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent
 export const laneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
 
 /** Services other than the table that the role of a stream lane's function may use. */
-export const laneExternalServices = (lane: StreamLane): ReadonlySet<ExternalService> =>
+export const externalServicesByLane = (lane: StreamLane): ReadonlySet<ExternalService> =>
   externalServicesOfReactions(reactionsByLane[lane])
 
 /** The filters of a lane's stream reader. */

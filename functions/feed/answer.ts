@@ -53,7 +53,10 @@ export async function readPostsResponse(page: PostReferencePage, asked: FeedCall
   return buildPostsResponse(page, { ...readings, about }, asked)
 }
 
-/** Reads the reader's memberships and marks, and those posts of a page that have not been read yet. */
+/**
+ * Reads the caller's team memberships, their likes and reports on a page of posts, and those posts of the page that the
+ * request has not loaded before.
+ */
 export async function readPostPageRows(
   { refs, posts: known = [] }: Pick<PostReferencePage, 'refs' | 'posts'>,
   actor: Actor,

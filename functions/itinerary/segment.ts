@@ -5,7 +5,7 @@ import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import {
   earliestSegmentDay,
   isSegmentLocked,
-  listLockedSegmentChanges,
+  listEditedLockedFields,
   segmentDay,
 } from '@nestboard/shared/itinerary/segment.ts'
 import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
@@ -87,7 +87,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const before = await presentSegment(actor, id)
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
-    if (isSegmentLocked(before, before.reservationStatus) && listLockedSegmentChanges(before, given).length)
+    if (isSegmentLocked(before, before.reservationStatus) && listEditedLockedFields(before, given).length)
       throw badRequest(itineraryTexts.booked)
     const { timeFrom } = edit
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom

@@ -46,14 +46,14 @@ export async function buildListingReadinessClauses(
  * The facts that decide whether a rate may be closed or deleted: whether its listing is shown, and the key of another
  * open rate.
  */
-export interface RateClosingFacts {
+export interface RateRemovalConditions {
   readonly listingId: number
   readonly isShown: boolean
   readonly other: RowKey | undefined
 }
 
 /** Reads the facts that decide whether a rate may be closed or deleted. */
-export async function readRateClosingFacts(listingId: number, rate: RowKey): Promise<RateClosingFacts> {
+export async function readRateRemovalConditions(listingId: number, rate: RowKey): Promise<RateRemovalConditions> {
   const [listing, other] = await Promise.all([
     readListingItem(listingId, { consistent: true }),
     findBookablePublicRateKey(listingId, rate),
@@ -66,7 +66,11 @@ export async function readRateClosingFacts(listingId: number, rate: RowKey): Pro
  * that another rate is still open, so that concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
-export function buildRateClosingClause({ listingId, isShown: isPublic, other }: RateClosingFacts): TransactionClause {
+export function buildRateClosingClause({
+  listingId,
+  isShown: isPublic,
+  other,
+}: RateRemovalConditions): TransactionClause {
   if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: createVersionConflict }
   if (!other) throw badRequest(listingTexts.lastRate)
   return { write: requireBookablePublicRate(other), otherwise: createVersionConflict }

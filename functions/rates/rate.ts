@@ -19,7 +19,7 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, describeListingPartLimit } from '../listing/parts.ts'
 import type { ListingPartOwnership } from '../listing/parts.ts'
-import { buildRateClosingClause, readRateClosingFacts } from '../listing/publish.ts'
+import { buildRateClosingClause, readRateRemovalConditions } from '../listing/publish.ts'
 import {
   compareRatesByPrice,
   unpackPriceCalendar,
@@ -118,7 +118,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
   const { place, next } = await findRateOwnershipWithEarlyRead(id, (listingId) =>
-    Promise.all([readRateRow(listingId, id, fresh), readRateClosingFacts(listingId, rateKey(listingId, id))]),
+    Promise.all([readRateRow(listingId, id, fresh), readRateRemovalConditions(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
     const [row, rates] = await next()
@@ -142,7 +142,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
   const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) =>
     Promise.all([
       readRateRow(at, id, fresh),
-      readRateClosingFacts(at, rateKey(at, id)),
+      readRateRemovalConditions(at, rateKey(at, id)),
       ...kinds.map((kind) => readRateParts(kind, at, id, fresh)),
     ]),
   )

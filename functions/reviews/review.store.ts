@@ -30,7 +30,7 @@ export const readReviewsBefore = (listingId: number, before: string, most: numbe
  * Reads the number of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
  * RATINGS.
  */
-export const readRatingsAndKinds = (
+export const readReviewCountsOfListing = (
   listingId: number,
 ): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => readRow(listingRatingsKey(listingId))
 

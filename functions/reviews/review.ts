@@ -15,7 +15,7 @@ import { addSignedMediaUrls } from '../kernel/private-media.ts'
 import { toReviewPost, toReview } from './collection.ts'
 import type { ReviewSummary } from './mark.store.ts'
 import { isReviewVisibleTo, hideRemovedReplies } from './sight.ts'
-import { readRatingsAndKinds, readReviewsBefore } from './review.store.ts'
+import { readReviewCountsOfListing, readReviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { readSortedReviews } from './sorted.ts'
 
@@ -84,7 +84,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const [listing, { page, cursor: next, beside }, ratings] = await Promise.all([
     requireReadableListing({ actor, nowMs }, listingId),
     pageOf(asked, actor),
-    isFirst ? readRatingsAndKinds(listingId) : undefined,
+    isFirst ? readReviewCountsOfListing(listingId) : undefined,
   ])
   if (listing.type !== listingType) throw notFound()
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)

@@ -7,7 +7,14 @@ import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { TransactionClause } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
-import { changeSearch, openRfpsOfUser, putOpenRfps, rfpsOfUser, searchById, searchKeysOf } from './search.store.ts'
+import {
+  changeSearch,
+  openRfpsOfUser,
+  putOpenRfps,
+  rfpsOfUser,
+  searchById,
+  buildSearchRowKeys,
+} from './search.store.ts'
 import type { OpenRfps, RfpFields, SearchItem } from './search.store.ts'
 
 /**
@@ -63,7 +70,7 @@ export const readRfpsOfUser = (userId: number): Promise<RfpItem[]> => rfpsOfUser
  * Removes a person's requests and their copies on boards. Runs before the person's partition is erased; safe to retry.
  */
 export const eraseRfpsOfUser = async (userId: number): Promise<void> =>
-  removeRows((await readRfpsOfUser(userId)).flatMap(searchKeysOf))
+  removeRows((await readRfpsOfUser(userId)).flatMap(buildSearchRowKeys))
 
 /** The clauses that close a request: in its row, in its copy on the board, and in the person's `open` requests. */
 export function closeRfpClauses(

@@ -40,7 +40,7 @@ export const searchById = (id: number, { consistent = true } = {}): Promise<Sear
   readRow(searchKey(id), { consistent })
 
 /** Returns the keys of a search: its row and, if it belongs to a board, the copy there. */
-export const searchKeysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): RowKey[] => [
+export const buildSearchRowKeys = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): RowKey[] => [
   searchKey(id),
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
@@ -52,7 +52,7 @@ const endOf = ({ userId, day, length, nco }: SearchItem): number =>
 
 /** The clauses that store a new search. Key: SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id}. */
 export const putSearch = (item: SearchItem): TransactionClause[] =>
-  searchKeysOf(item).map((key, at) => ({
+  buildSearchRowKeys(item).map((key, at) => ({
     write: putRow({
       ...key,
       ...item,
@@ -89,7 +89,7 @@ export const changeSearch = (
   nms: number,
   otherwise: () => Error,
 ): TransactionClause[] =>
-  searchKeysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
+  buildSearchRowKeys(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
 
 /** The clause that removes a search whose board was deleted. */
 export const deleteSearch = (id: number): TransactionClause => ({ write: removeRow(searchKey(id)) })

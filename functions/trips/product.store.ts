@@ -31,8 +31,8 @@ export const readProductItem = (id: number): Promise<ProductItem | undefined> =>
   readRow(productKey(id), { consistent: true })
 
 /**
- * Reads all pinned stays of a board consistently. Booked pins of a deleted board with the same id stem are left out.
- * Key: T#{stem} / PRODUCT#*.
+ * Reads all pinned stays of a board consistently. A deleted board whose id has the same first 32 bits shares the
+ * partition; its booked pins are left out. Key: T#{stem} / PRODUCT#*.
  */
 export async function readProductsOnBoard(tripId: number): Promise<ProductItem[]> {
   const under = { prefix: productKey.prefix, consistent: true }

@@ -13,7 +13,7 @@ import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
 import { copyFilesOpenedByBundle } from './copy-opened-files.ts'
-import { sdkSchemaFilePattern, replaceComputedKeys } from './plain-keys.ts'
+import { awsSdkSchemaFilePattern, replaceComputedKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -63,7 +63,7 @@ const routeSummaries: Plugin = {
 const plainKeys: Plugin = {
   name: 'plain-keys',
   setup: (build) =>
-    build.onLoad({ filter: sdkSchemaFilePattern }, async ({ path }) => ({
+    build.onLoad({ filter: awsSdkSchemaFilePattern }, async ({ path }) => ({
       contents: replaceComputedKeys(await readFile(path, 'utf8')),
       loader: 'js',
     })),

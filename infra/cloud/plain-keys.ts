@@ -1,5 +1,5 @@
 /** Matches the files in which a client of the AWS SDK describes the API's operations. */
-export const sdkSchemaFilePattern = /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_\d+\.js$/
+export const awsSdkSchemaFilePattern = /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_\d+\.js$/
 
 /**
  * Replaces computed object keys that are constants by plain keys: `{ [_h]: 1 }` becomes `{ "http": 1 }`. A bundler

@@ -1,4 +1,4 @@
-/** A quota of an AWS account that limits the number of branches. */
+/** An AWS account's quota for resources that each git branch deploys, so it limits how many branches can be deployed. */
 export interface AwsAccountQuota {
   readonly name: string
   /** CloudFormation types of the resources that the quota counts. */

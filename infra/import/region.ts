@@ -3,7 +3,7 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 import { currencyOfCountry } from './currencies.ts'
 
 /** What a point's location determines: country (ISO 3166), time zone, currency and place names. */
-export interface LocationDetails {
+export interface CountryAndZoneOfPoint {
   readonly timezone: string
   readonly city: string
   readonly state: string
@@ -24,8 +24,8 @@ const squareDegrees = 0.1
 export function createLocationLookup(
   nearest: FindNearestCity,
   currency?: string,
-): (latitude: number, longitude: number) => LocationDetails {
-  const known = new Map<string, LocationDetails>()
+): (latitude: number, longitude: number) => CountryAndZoneOfPoint {
+  const known = new Map<string, CountryAndZoneOfPoint>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()
     const there = known.get(square)

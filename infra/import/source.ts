@@ -5,7 +5,7 @@ import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
 import { findOpenNightContradiction } from './open-nights.ts'
-import type { LocationDetails } from './region.ts'
+import type { CountryAndZoneOfPoint } from './region.ts'
 import { mapPropertyToStayType } from './stay-type.ts'
 import { convertHtmlToOneLine, convertHtmlToPlainText } from './texts.ts'
 
@@ -69,7 +69,7 @@ function numberIn(fields: Fields, column: string): number | undefined {
  */
 export function parseListing(
   fields: Fields,
-  where: (latitude: number, longitude: number) => LocationDetails,
+  where: (latitude: number, longitude: number) => CountryAndZoneOfPoint,
 ): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRowError('no id of the listing or its host')

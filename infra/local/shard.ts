@@ -10,7 +10,7 @@ export const maxStreamBatch = 100
 export const maxStreamAttempts = 6
 
 interface Delivery {
-  /** Name of the lane's function, as passed to its handler and stored in dead letters. */
+  /** Name of the Lambda function that consumes the stream, as passed to its handler and stored in dead letters. */
   readonly name: string
   readonly handler: StreamHandler
   readonly deadLetters: RecordDeadLetter

@@ -1,6 +1,6 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { laneGrants, laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
+import { laneGrants, externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { openSocketGrants, removeSocketGrants, socketMessageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -29,7 +29,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 const laneFunctions = Object.fromEntries(
   streamLanes.map((lane) => [
     getStreamFunctionName(lane),
-    { grants: laneGrants(lane), ...(laneExternalServices(lane).has('files') && { mediaGrants: streamMediaGrants }) },
+    { grants: laneGrants(lane), ...(externalServicesByLane(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
 ) as Record<StreamFunctionName, FunctionGrants>
 

@@ -9,7 +9,7 @@ import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
-import { laneExternalServices } from '@nestboard/events/lanes/reactions.ts'
+import { externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { getStreamFunctionName } from '../cloud/bundle.ts'
 import type { EventFunctionName } from '../cloud/bundle.ts'
@@ -98,7 +98,7 @@ export class EventsStack extends Stack {
     const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
-      const outside = laneExternalServices(lane)
+      const outside = externalServicesByLane(lane)
       const name = getStreamFunctionName(lane)
       const target = made(name, {
         environment: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsOwnProcess, readsCloudTemplates } from './processes.ts'
+import { needsOwnProcess, isTestOfCloudTemplates } from './processes.ts'
 
 it.each([
   ["import { unitsOf } from '../kernel/testing/route-units.ts'", true],
@@ -17,5 +17,5 @@ it.each([
   ["import type * as Assembly from './testing/assembly.ts'", false],
   ["import { ofType } from './testing/references.ts'", false],
 ])('knows from its source whether a test file reads templates: %s', (source, expected) => {
-  expect(readsCloudTemplates(source)).toBe(expected)
+  expect(isTestOfCloudTemplates(source)).toBe(expected)
 })

@@ -16,9 +16,9 @@ export const listOwnProcessTestFiles = (root: string, patterns: readonly string[
  * Whether a test file reads synthesized templates. A file that imports the CDK later, under its own environment, does
  * not count.
  */
-export const readsCloudTemplates = (source: string): boolean =>
+export const isTestOfCloudTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
 
 /** Returns the test files that read synthesized templates, as paths from the root. */
 export const listTemplateTestFiles = (root: string, patterns: readonly string[]): string[] =>
-  globSync(patterns, { cwd: root }).filter((file) => readsCloudTemplates(readFileSync(`${root}${file}`, 'utf8')))
+  globSync(patterns, { cwd: root }).filter((file) => isTestOfCloudTemplates(readFileSync(`${root}${file}`, 'utf8')))

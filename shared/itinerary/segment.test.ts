@@ -4,7 +4,7 @@ import { segment } from './model.ts'
 import {
   earliestSegmentDay,
   isSegmentLocked,
-  listLockedSegmentChanges,
+  listEditedLockedFields,
   segmentDay,
   findSegmentProblems,
 } from './segment.ts'
@@ -63,9 +63,9 @@ test('a booked reservation locks only type, name and time', () => {
     isSegmentLocked({ reservationId: 0 }, 'BOOKED'),
   ]).toEqual([true, false, false])
   expect(
-    listLockedSegmentChanges(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' }),
+    listEditedLockedFields(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' }),
   ).toEqual(['listingType', 'name'])
-  expect(listLockedSegmentChanges(stored, { description: 'New' })).toEqual([])
+  expect(listEditedLockedFields(stored, { description: 'New' })).toEqual([])
   expect(segment.safeParse(stored).success).toBe(true)
 })
 

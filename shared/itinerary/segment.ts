@@ -61,5 +61,5 @@ export const isSegmentLocked = (
 const lockedFields = ['listingType', 'name', 'timeFrom'] as const
 
 /** The locked fields that an edit would change; if there are any, the edit is refused. */
-export const listLockedSegmentChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
+export const listEditedLockedFields = (segment: Segment, edit: Partial<Segment>): string[] =>
   lockedFields.filter((field) => edit[field] !== undefined && edit[field] !== segment[field])

@@ -41,7 +41,7 @@ export const bidRequest = z.object({
   nco: z.int(),
   nms: z.int(),
 })
-export type BidRequest = z.infer<typeof bidRequest>
+export type RequestForBids = z.infer<typeof bidRequest>
 
 /**
  * A bid; each listing has at most one on a request. `ttl`: its expiry, epoch ms. `note`: the host's message. `nco`:

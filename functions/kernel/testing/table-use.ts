@@ -50,7 +50,7 @@ export async function withoutRecordingTableUse<T>(work: () => Promise<T>): Promi
 }
 
 /** The table requests that a feature's function is granted for these routes, in the format of `recordTableUse`. */
-export function grantedTableUse(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
+export function listGrantedTableRequests(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
   const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
   const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()

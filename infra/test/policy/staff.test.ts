@@ -26,7 +26,7 @@ it('no route makes anybody staff, whatever fields it receives', async () => {
 it('only the command line and the demo call the function that marks staff', () => {
   const isTest = (path: string) => /\.test\.ts$|\/testing\/|^infra\/test\//.test(path)
   const callers = listSourceFiles().filter(
-    (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(readSource(path)),
+    (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaffStatus\b/.test(readSource(path)),
   )
   expect(callers).toEqual([
     'functions/moderation/staff.ts',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { MapDrawer } from './map-canvas.ts'
+import type { MapRenderer } from './map-canvas.ts'
 
 const settings = z.object({ googleKey: z.string(), basemapUrl: z.string() })
 
-let drawer: Promise<MapDrawer> | undefined
+let drawer: Promise<MapRenderer> | undefined
 
 /**
  * Returns the function that draws maps on this installation: with Google Maps if the installation has a browser key,
  * otherwise with MapLibre. The choice is made at run time, so one build serves every installation; a failure is
  * retried on the next call.
  */
-export function loadMapDrawer(): Promise<MapDrawer> {
+export function loadMapDrawer(): Promise<MapRenderer> {
   drawer ??= choose().catch((error: unknown) => {
     drawer = undefined
     throw error
@@ -18,7 +18,7 @@ export function loadMapDrawer(): Promise<MapDrawer> {
   return drawer
 }
 
-async function choose(): Promise<MapDrawer> {
+async function choose(): Promise<MapRenderer> {
   const answer = await fetch('/maps.json')
   const { googleKey, basemapUrl } = settings.parse(await answer.json())
   if (googleKey) return (await import('./map/google.ts')).createGoogleMapDrawer(googleKey)

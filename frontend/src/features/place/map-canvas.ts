@@ -53,4 +53,4 @@ export interface MapBeingDrawn {
  * Draws a map into an element. With `isInPage`, wheel and one finger scroll the page, Ctrl+wheel or two fingers move
  * the map.
  */
-export type MapDrawer = (element: HTMLElement, sight: InitialMapView, isInPage: boolean) => Promise<MapBeingDrawn>
+export type MapRenderer = (element: HTMLElement, sight: InitialMapView, isInPage: boolean) => Promise<MapBeingDrawn>

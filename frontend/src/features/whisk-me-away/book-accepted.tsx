@@ -1,4 +1,4 @@
-import type { BidRequest, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
 
 interface Props {
-  readonly request: BidRequest
+  readonly request: RequestForBids
   readonly bid: BidForTraveler
 }
 

@@ -1,11 +1,11 @@
-import type { BidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { RequestForBids } from '@nestboard/shared/whisk-me-away/model.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/moment-text.ts'
 import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { formatStayNights, formatTravelerParty } from '../offers/party.ts'
 import { formatRequestRadius } from './words.ts'
 
-type Facts = Pick<BidRequest, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
+type Facts = Pick<RequestForBids, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 
 /** The details of a request, for its traveler and for hosts. */
 export function RequestFacts({ request }: { request: Facts }) {

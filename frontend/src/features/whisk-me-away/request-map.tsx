@@ -1,10 +1,10 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import type { BidRequest, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { RequestForBids, BidForTraveler } from '@nestboard/shared/whisk-me-away/model.ts'
 import { CircleMap, type CirclePin } from '../place/circle-map.tsx'
 import { formatRequestRadius } from './words.ts'
 
 interface Props {
-  readonly request: Pick<BidRequest, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
+  readonly request: Pick<RequestForBids, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
   readonly bids: readonly BidForTraveler[]
 }
 

@@ -1,6 +1,6 @@
 import { tableActionOf, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { grantedTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { listGrantedTableRequests } from '@nestboard/functions/kernel/testing/table-use.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const functions = listFeaturesWithFunctions(apiContractRoutes).map((feature) => 
   const made = new Set(requests.flatMap(({ commands }) => commands.flatMap(usesOf)))
   made.delete(unsure)
   const routes = Object.fromEntries(rows.map(({ name, route }) => [name, route]))
-  return { feature, made, allowed: grantedTableUse(grantsOf.get(feature)!.grants, routes) }
+  return { feature, made, allowed: listGrantedTableRequests(grantsOf.get(feature)!.grants, routes) }
 })
 
 it('each function is granted every table request that its routes make, and no other', () => {

@@ -1,13 +1,13 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { minZoom, maxZoom } from '../map-zoom.ts'
-import type { MapDrawer, InitialMapView } from '../map-canvas.ts'
+import type { MapRenderer, InitialMapView } from '../map-canvas.ts'
 import { adaptGoogleMap } from './google-canvas.ts'
 
 let isKeySet = false
 
 /** Returns a function that draws Google Maps, for installations that have a browser key for it. */
 export const createGoogleMapDrawer =
-  (key: string): MapDrawer =>
+  (key: string): MapRenderer =>
   async (element, sight, isInPage) => {
     // The Google Maps loader accepts the key only once per page load.
     if (!isKeySet) setOptions({ key, v: 'weekly', authReferrerPolicy: 'origin' })

@@ -10,7 +10,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
 import { minZoom, maxZoom } from '../map-zoom.ts'
-import type { MapDrawer, MapAdapter, MapTownsAndPins } from '../map-canvas.ts'
+import type { MapRenderer, MapAdapter, MapTownsAndPins } from '../map-canvas.ts'
 import { readMapColors, type MapColors } from './colors.ts'
 import {
   buildLabelLayers,
@@ -35,7 +35,7 @@ type Layers = StyleSpecification['layers']
  * to other servers.
  * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
-export const createTiledMapDrawer = async (basemapUrl: string): Promise<MapDrawer> => {
+export const createTiledMapDrawer = async (basemapUrl: string): Promise<MapRenderer> => {
   const layersIn = basemapUrl ? await streets() : buildWorldLayers
   const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
   const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'

@@ -191,8 +191,8 @@ export function ExtrasPromosPoliciesEditor<P extends Part>(props: Props<P>) {
 }
 
 /**
- * End of the confirmation question: what else uses the extra, promotion or policy, and that members of groups lose its
- * price.
+ * The end of the question whether to switch off an extra, promotion or policy. `use` names the group offers that need
+ * the promotion, whose members then lose its price; undefined if nothing needs the part.
  */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialMapBounds, isSameView, findMovedSearchArea, predictMapView, toMapView, toApiZoom } from './view.ts'
+import {
+  initialMapBounds,
+  isSameView,
+  findMovedSearchArea,
+  computeMapViewBeforeLoad,
+  toMapView,
+  toApiZoom,
+} from './view.ts'
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -24,14 +31,14 @@ describe('a view', () => {
   it('computed for a box contains the search area and is as narrow as the box allows', () => {
     const area = initialMapBounds({ latitude: -38.5, longitude: 144, radius: 25_000 })
     const [west, south, east, north] = area.bounds
-    const view = predictMapView({ width: 600, height: 700 }, area)
+    const view = computeMapViewBeforeLoad({ width: 600, height: 700 }, area)
     expect(view.west).toBeCloseTo(west, 4)
     expect(view.east).toBeCloseTo(east, 4)
     expect(view.south).toBeLessThan(south)
     expect(view.north).toBeGreaterThan(north)
     expect(view.zoom).toBeCloseTo(Math.log2(600 / (((east - west) / 360) * 256)), 1)
     const center = [144, -38.5] as [number, number]
-    const again = predictMapView({ width: 600, height: 700 }, { center, zoom: view.zoom })
+    const again = computeMapViewBeforeLoad({ width: 600, height: 700 }, { center, zoom: view.zoom })
     expect(Math.abs(again.north - view.north)).toBeLessThan(0.002)
     expect(isSameView(view, view)).toBe(true)
     expect(isSameView(view, { ...view, north: view.north + 0.01 })).toBe(false)

@@ -60,7 +60,7 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
  * `sight`: bounds that must fit in, or a center and a zoom on the API's scale (256 px tiles).
  */
-export function predictMapView(
+export function computeMapViewBeforeLoad(
   { width, height }: { width: number; height: number },
   sight: InitialMapView,
 ): SearchMapView {
