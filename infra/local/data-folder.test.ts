@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('recognizes the process that holds a folder, also when it was started by a relative path', async () => {
   const module = new URL('data-folder.ts', import.meta.url).href
-  const hold = `import { lockFolder } from '${module}'\nawait lockFolder('${folder}')\nconsole.log('held')\nsetInterval(() => {}, 1000)\n`
+  const hold = `import { lockDataFolder } from '${module}'\nawait lockDataFolder('${folder}')\nconsole.log('held')\nsetInterval(() => {}, 1000)\n`
   writeFileSync(join(folder, 'hold.ts'), hold)
   const child = spawn(process.execPath, ['./hold.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
