@@ -127,6 +127,22 @@ describe('switching from the old booking to ours', () => {
     expect([await stage(), await due()]).toEqual(['SWITCHED', []])
   })
 
+  it('returns to ASKED after an order that failed before the supplier had made an offer', async () => {
+    const who = await newPerson()
+    const pin = await newPinnedStay({ traveler: who })
+    const orderId = await placeOrder(pin)
+    const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
+    const { day, length } = (await readAgreedStay(orderId))!.offer
+    const id = await created(who, { placeId: formatListingPlaceId(order['listingId'] as number), day, length })
+    const pending = { ...order, status: 'PENDING' }
+    await follow(id, () => runReactions(makeStreamRecord(orderKey(orderId), undefined, pending)))
+    expect(await get(id, who)).toMatchObject({ stage: 'BOOKED', offerId: null })
+    await follow(id, () =>
+      runReactions(makeStreamRecord(orderKey(orderId), pending, { ...order, status: 'INCOMPLETE' })),
+    )
+    expect(await get(id, who)).toMatchObject({ stage: 'ASKED', offerId: null })
+  })
+
   it('reminds nobody of a booking that is not ours yet', async () => {
     const who = await newPerson()
     const id = await created(who)

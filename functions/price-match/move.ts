@@ -17,7 +17,7 @@ export const applyPriceMatchEvent = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const before = await priceMatchById(id)
-    const stage = before && nextPriceMatchStage(before.stage, event)
+    const stage = before && nextPriceMatchStage(before.stage, event, before.offerId !== null)
     if (!stage) return
     const write = changePriceMatch(before, { ...fields, stage }, nextVersion(before, nowMs))
     await commitTransaction([{ write, otherwise: createVersionConflict }])

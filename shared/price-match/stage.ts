@@ -25,7 +25,7 @@ export type PriceMatchStageEvent = (typeof priceMatchStageEvents)[number]
 
 /**
  * The stage that follows each event; an event that isn't listed for a stage changes nothing. A match whose order fails
- * or is called off counts as OFFERED again. The traveler may order at the public price before the supplier answers.
+ * or is called off returns to the supplier's offer. The traveler may order at the public price before the supplier answers.
  */
 export const priceMatchStageTransitions: Readonly<
   Record<PriceMatchStage, Partial<Readonly<Record<PriceMatchStageEvent, PriceMatchStage>>>>
@@ -39,9 +39,18 @@ export const priceMatchStageTransitions: Readonly<
   SWITCHED: {},
 }
 
-/** The stage after an event; undefined if the event changes nothing. */
-export const nextPriceMatchStage = (stage: PriceMatchStage, event: PriceMatchStageEvent): PriceMatchStage | undefined =>
-  priceMatchStageTransitions[stage][event]
+/**
+ * The stage after an event; undefined if the event changes nothing. `hasOffer`: whether the supplier has made an offer;
+ * without one, a match whose order fails or is called off returns to ASKED.
+ */
+export function nextPriceMatchStage(
+  stage: PriceMatchStage,
+  event: PriceMatchStageEvent,
+  hasOffer = true,
+): PriceMatchStage | undefined {
+  const next = priceMatchStageTransitions[stage][event]
+  return next === 'OFFERED' && event !== 'OFFER' && !hasOffer ? 'ASKED' : next
+}
 
 /**
  * Whether the traveler may cancel the old booking: only after the order on Nestboard is complete, because the traveler
