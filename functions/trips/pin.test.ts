@@ -158,6 +158,19 @@ describe('bad requests', () => {
     expect((await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
   })
 
+  it('unpins a stay by its key while an earlier pin of the same stay is booked, and keeps the booked pin', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookableListing()
+    const { key } = await getFirstRateOffer(stay, owner)
+    const booked = await pinStayOnBoard(tripId, owner, stay)
+    await ordered(booked, { orderId: 0, status: 'BOOKED' })
+    const again = (await pin(tripId, key, owner)).data!.id
+    expect(again).not.toBe(booked)
+    expect((await callRoute(handler, routes.deleteProductByOfferKey, { tripId, offerKey: key }, owner)).code).toBe(200)
+    expect((await products(tripId, owner)).map(({ id }) => id)).toEqual([booked])
+  })
+
   it('rejects a pin beyond the limit of a board', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)

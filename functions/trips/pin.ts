@@ -69,7 +69,11 @@ export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id
   return {}
 }
 
-/** Removes the pins of a stay from a board. Any offer key of the stay names it, whatever the price in the key. */
+/**
+ * Removes a stay's pin from a board. Any offer key of the stay names it, whatever the price in the key. A booked pin of
+ * the same stay remains.
+ * @throws Fault 400 if the stay has only pins that are booked or being ordered
+ */
 export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
   { tripId, offerKey },
   { actor, nowMs },
@@ -78,9 +82,9 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
   await retryOnConflict(async () => {
     const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
-    if (!live.length) return
-    for (const item of live) requireUnorderedPin(item)
-    await commitTransaction([...live.map(deleteProductRow), raiseTripVersion(board, nowMs)])
+    const removable = live.filter((item) => isPin(item) && !item.orderId)
+    if (removable.length) await commitTransaction([...removable.map(deleteProductRow), raiseTripVersion(board, nowMs)])
+    else for (const item of live) requireUnorderedPin(item)
   })
   return {}
 }
