@@ -104,11 +104,14 @@ test('a feed shows where it ends, and a post that a reader hides disappears from
   await host('post/create', { supplierId, text: 'The lamp turns' })
   await host('post/create', { supplierId, text: 'The lamp rests' })
   await callApiAs(page)('supplier/follower/create', { supplierId })
+  // A post is read again after some seconds in view, and can still be hidden then.
+  const readAgain = page.waitForResponse((response) => response.url().includes('/v1/post/read?'))
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   const posts = page.getByRole('region', { name: 'Posts' }).getByRole('article')
   await expect(posts).toHaveCount(2)
   await expect(page.getByText('You reached the end of your feed')).toBeVisible()
+  await readAgain
   await posts.first().getByRole('button', { name: 'More for the post of Gannet Rock' }).click()
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   const question = page.getByRole('alertdialog', { name: 'Hide post' })

@@ -1,7 +1,7 @@
 import type { PostsResponse } from '@nestboard/shared/feed/answer.ts'
 import { postActionFlags } from '@nestboard/shared/feed/model.ts'
 import { react } from '@nestboard/shared/feed/routes.ts'
-import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { hasFlag, withFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
@@ -72,6 +72,8 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const isSuppliers = post.supplierId !== null
   const name = supplier?.name ?? person?.name ?? (isSuppliers ? 'A supplier' : 'A traveler')
   const may = (flag: keyof typeof postActionFlags) => hasFlag(post.uiFlags, postActionFlags[flag])
+  // Only the response of the feed says that a post can be hidden there. The refetched post doesn't know its list.
+  const canHide = hasFlag(answer.posts[0]?.uiFlags ?? 0, postActionFlags.hide) && may('report')
   const page = isSuppliers
     ? href('/supplier/:id', { id: String(post.supplierId) })
     : href('/profile/:id', { id: String(post.userId ?? 0) })
@@ -93,7 +95,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
           </p>
         </div>
         <PostMenu
-          post={post}
+          post={canHide ? { id, uiFlags: withFlag(post.uiFlags, postActionFlags.hide) } : post}
           by={name}
           onGone={() => {
             setGone(true)
