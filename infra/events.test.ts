@@ -1,12 +1,13 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { externalServicesByLane } from '@nestboard/events/lanes/reactions.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
 import { contract, grants, resourcesOfType, rolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { Json, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
-import { listLambdaEntries, getStreamFunctionName } from './cloud/bundle.ts'
+import { listLambdaEntries } from './cloud/bundle.ts'
 import { maxLambdaFilters, streamFilters } from './stream-filter.ts'
 import {
   personalArchiveRetentionDays,

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
-import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheckLambda } from '../media.ts'
 import { personalArchivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
@@ -37,9 +36,6 @@ export const eventEntryFiles = {
 } as const
 
 export type EventFunctionName = keyof typeof eventEntryFiles
-export type StreamFunctionName = `stream-${StreamLane}`
-/** Returns the name of the function that processes a lane of the table's stream. */
-export const getStreamFunctionName = (lane: StreamLane): StreamFunctionName => `stream-${lane}`
 export const fallbackFunctionName = 'fallback'
 
 /** Lists every Lambda function with its entry file, relative to the repository. */

@@ -3,13 +3,14 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-la
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { ReactionRetryEvent } from '@nestboard/events/retry.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import { AsyncCallQueue } from './async-calls.ts'
 import type { AsyncCallHandler } from './async-calls.ts'
 import { runInBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { GetDataFilePath } from './data-folder.ts'
 import type { RecordDeadLetter } from './dead-letters.ts'
-import { StreamDelivery, getLocalStreamFunctionName } from './stream.ts'
+import { StreamDelivery } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
 
 /** The entry of a lane's function: handles a batch of the stream, or retries one reaction that failed before. */
@@ -72,7 +73,7 @@ export function prepareStreamLaneDelivery({
       ...called,
       ...Object.fromEntries(
         streamLanes.map((lane): [string, AsyncCallHandler] => [
-          getLocalStreamFunctionName(lane),
+          getStreamFunctionName(lane),
           (event, context) => ofLane[lane](event as ReactionRetryEvent, context),
         ]),
       ),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
 import type { FilterableRecordFields, StreamLane } from '@nestboard/events/lanes/lane.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { RecordDeadLetter } from './dead-letters.ts'
 import { deliverShardRecords } from './shard.ts'
@@ -15,9 +16,6 @@ const lookForShardsEveryMs = 5000
  * hundredths of a second at most.
  */
 const maxRead = 250
-
-/** Returns the name of a lane's function on one machine. */
-export const getLocalStreamFunctionName = (lane: StreamLane): string => `stream-${lane}`
 
 export interface StreamDeliveryOptions {
   /** Only records that wake a reaction of this lane are delivered. Without a lane, every record is delivered. */
@@ -69,7 +67,7 @@ export class StreamDelivery {
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
 
   private get name(): string {
-    return this.source.lane === undefined ? 'stream' : getLocalStreamFunctionName(this.source.lane)
+    return this.source.lane === undefined ? 'stream' : getStreamFunctionName(this.source.lane)
   }
 
   private get isStopped(): boolean {
