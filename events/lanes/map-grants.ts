@@ -16,8 +16,8 @@ export const mapUpdateGrants = mergeGrants(
 )
 
 /**
- * Grants for finding the listings whose map rows must be extended to a later window because days have passed, and for
- * postponing listings that fail.
+ * Grants of the timer that adds map rows for the next window to listings: it finds the listings that are due, and
+ * postpones a listing that fails.
  */
 export const mapWindowAdvanceGrants = mergeGrants(
   grantActions(rows.mapWindowAdvancesIndex, 'Query'),

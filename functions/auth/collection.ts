@@ -7,8 +7,8 @@ import type { LoginAccountItem } from './account.store.ts'
 type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
 
 /**
- * The write of an account for the owner of imported data. No email address is reserved for the account, so nobody can
- * log in to it, and it is PRIVATE, so nobody finds it.
+ * Builds the write that creates an account to own imported listings or reviews. The account reserves no email address,
+ * so nobody can log in to it; it is PRIVATE, so nobody finds it.
  */
 export function importedAccountWrite(imported: ImportedAccount): TableWrite {
   const { Put } = putAccount(

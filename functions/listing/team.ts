@@ -38,7 +38,8 @@ export async function requireListingMember(
   const [listing] = await Promise.all([ownerOf(actor, listingId), readTeamMemberships(actor)])
   if (!listing) throw notFound()
   const member = await requireCapableMember(actor, listing.supplierId, capability, level)
-  // Members whose role needs an assignment also pass for any listing that everybody can see.
+  // An AGENT or GUEST works on assigned listings only, but may pass here for a listing that everybody can see: a 404 would
+  // deny a listing that they can open.
   if (
     !isAssignedToListing(member, listingId) &&
     !(needsListingAssignment(member.standing) && isVisibleToEverybody(listing))

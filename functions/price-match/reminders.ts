@@ -10,7 +10,7 @@ import { oldBookingReminderKey } from './rows.ts'
 /** Kind of the scheduled tasks that remind a traveler to cancel the old booking. */
 export const oldBookingReminderDueKind = 'priceMatchCancel'
 
-/** Schedules the reminders to cancel the old booking whose time hasn't passed. Idempotent. */
+/** Schedules the reminders to cancel the old booking; reminders that would already be due are left out. Idempotent. */
 export async function scheduleOldBookingReminders(
   { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
   nowMs: number,

@@ -119,8 +119,8 @@ export interface SimulatedSearchResult extends SimulatedSearch {
 }
 
 /**
- * Runs one search whose directory is not cached yet, and compares the results with the ground truth. The units include
- * the reads of the session and of the search row.
+ * Runs one search with an empty cache of directory rows, and compares its results with those of a scan of all listings.
+ * The units include the reads of the session and of the search row.
  */
 export async function runSimulatedSearch(
   search: SimulatedSearch,

@@ -8,7 +8,7 @@ export const mediaBucket = 'nestboard-media'
 type Read = (request: IncomingMessage, response: ServerResponse, path: string) => unknown
 
 /**
- * Serves the paths under one prefix as CloudFront does: only objects of the bucket whose key begins with the prefix.
+ * Serves media files under one path prefix. As on CloudFront, only objects whose key begins with the prefix are found.
  */
 export const serveMedia =
   (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>, prefix: string): Read =>

@@ -36,8 +36,8 @@ export const postsPerPage = 10
 export const commentsPerPage = 10
 
 /**
- * Maximum number of followers to whose feeds an author's posts are written. Posts of an author with more followers are
- * merged when a feed is read.
+ * Fan-out limit: a new post is copied to its author's followers' feeds only if the author has at most this many
+ * followers. The posts of other authors are merged into a feed when it is read.
  */
 export const maxFanOutReaders = 1000
 

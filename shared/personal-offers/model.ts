@@ -32,8 +32,8 @@ export const userRate = z.object({
 export type UserRate = z.infer<typeof userRate>
 
 /**
- * A personalized offer as the supplier's team gets it. `userId` is null while the offer answers a lead whose traveler
- * the team may not know (shared/search-hawks/README.md, "Consent").
+ * A personalized offer in answers to the supplier's team. `userId` is null if the offer answers a lead and the traveler
+ * has not agreed that the team learns their name (shared/search-hawks/README.md, "Consent").
  */
 export const teamUserRate = z.extend(userRate, { userId: z.nullable(id()) })
 export type TeamUserRate = z.infer<typeof teamUserRate>

@@ -97,5 +97,5 @@ export const leadOffer = z.object({
 })
 export type LeadOffer = z.infer<typeof leadOffer>
 
-/** The route `/v1/search/watchers` counts at most this many suppliers whose hawks match a search. */
+/** Limit of the count that `/v1/search/watchers` returns: suppliers with a search hawk that matches the search. */
 export const maxCountedSearchWatchers = 100

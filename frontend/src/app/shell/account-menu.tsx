@@ -128,7 +128,7 @@ function Suppliers({ userId }: { userId: number }) {
   )
 }
 
-/** Links to the given entries, leaving out entries whose screen doesn't exist. */
+/** Links of the create menu, for the entries with these ids. An entry without a screen gets no link. */
 function StartLinks({ of }: { of: readonly CreateMenuEntry['id'][] }) {
   return availableCreateMenuEntries.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)

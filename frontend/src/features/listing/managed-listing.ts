@@ -2,7 +2,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 
-/** The listing whose management pages are open, provided by the frame around these pages. */
+/** The listing that the user is managing. The layout of a listing's management pages provides it. */
 export const ManagedListingContext = createContext<RouteResponseData<typeof getListing> | undefined>(undefined)
 
 /**

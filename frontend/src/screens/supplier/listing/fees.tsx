@@ -7,7 +7,7 @@ import { useOpenExtraPromoOrPolicy } from './use-open-part.ts'
 
 const FeesEditor = lazyComponent(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 
-/** The taxes and fees of a listing in the order in which they are charged, and what they add to a sample stay. */
+/** Lists a listing's taxes and fees in the order of charging, beside the price of a sample stay with them. */
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useManagedSupplier()
