@@ -5,7 +5,7 @@ const accepted = 202
 
 /**
  * Puts an event into a function's queue of asynchronous calls, by one signed request. The SDK's Lambda client would
- * make a stream function's bundle a seventh larger.
+ * make the bundle of a stream function larger by one seventh.
  * @throws Error when the event is not accepted, for example above the limit of 1 MB
  */
 export async function queueLambdaCall(functionName: string, event: object): Promise<void> {

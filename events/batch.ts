@@ -25,7 +25,7 @@ interface Read {
 
 /**
  * Runs every reaction on every record: changes of one item in order, different items in parallel. A failed reaction is
- * passed to `queueReactionRetry` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
+ * passed to `retryLater` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
  * batch from the lowest reported record.
  */
 export async function reactToBatch(
@@ -96,7 +96,7 @@ async function runAll(
 }
 
 /**
- * Passes all failed reactions of a record to `queueReactionRetry`. Resolves to whether they were queued, so that the record
+ * Passes all failed reactions of a record to `retryLater`. Resolves to whether they were queued, so that the record
  * counts as done.
  */
 async function isTakenOver(

@@ -4,8 +4,8 @@ import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/log.ts'
 
 /**
- * Called by a schedule every two minutes, or every 5 seconds where the whole product runs on one machine. It logs only
- * calls that had work to do.
+ * Reads the imported calendars that are due. A schedule calls this function every two minutes, or every 5 seconds
+ * where the whole product runs on one machine; only calls that had work to do are logged.
  */
 export const handler = withCallLog(
   (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>

@@ -28,7 +28,7 @@ export class UnreadableRecordError extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Parses a stream record. @throws Unreadable with the failing fields */
+/** Parses a stream record. @throws UnreadableRecordError naming the failing fields */
 export function parseRowChange(record: unknown, nowMs: number): RowChange {
   const { eventName, dynamodb } = parseBySchema(streamRecord, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
@@ -47,7 +47,7 @@ export function parseRowChange(record: unknown, nowMs: number): RowChange {
   }
 }
 
-/** Parses an image or event by its schema. @throws Unreadable with the failing fields */
+/** Parses an image or event by its schema. @throws UnreadableRecordError naming the failing fields */
 export function parseBySchema<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

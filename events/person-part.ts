@@ -9,9 +9,9 @@ export interface DataSubject {
 }
 
 /**
- * What one feature stores about a person outside the person's own partition, whose rows are exported and erased
- * generically. The data export, the erasure and the roles of both are derived from all parts
- * (`profile/person-parts.ts`).
+ * How one feature collects and erases the data about a person that it stores outside the person's own partition; rows
+ * in that partition are exported and erased generically. The data export, the erasure and the roles of both are
+ * derived from the handlers of all features (`profile/person-parts.ts`).
  */
 export interface PersonDataHandlers {
   /** The table requests of `collect` and `documents`. */

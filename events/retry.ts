@@ -10,7 +10,10 @@ import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
 export type ReactionRetryEvent = z.infer<typeof retryEvent>
-/** A reaction that failed on a record. Without a name, the record couldn't be read, so it failed for every reaction. */
+/**
+ * A reaction that failed on a record. If the name is missing, the record couldn't be read, so every reaction failed on
+ * it.
+ */
 export type FailedReaction = ReactionRetryEvent['retry']
 
 /**

@@ -7,9 +7,9 @@ const entry = 'src/app/main.tsx'
 const commonFrom = 3
 
 /**
- * Groups modules into chunks by the first screens that import them. A visit can start with a first screen: a row with
- * `prerender` or `entry`, or the home page. Other screens don't count, so adding one never changes the size of a first
- * load.
+ * Groups modules into chunks by the first screens that import them. First screens are those with which a visit can
+ * start: the home page, and the screens whose row of the route table has `prerender` or `entry`. Other screens don't
+ * count, so adding one never changes the size of a first load.
  * @returns `nameOf`, which names a module's chunk for rolldown's groups, and a plugin that must have read the module
  * graph before
  */

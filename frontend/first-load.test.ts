@@ -103,7 +103,8 @@ describe('first-load JavaScript', () => {
   let today: Map<string, number>
   let grown: Map<string, number>
   beforeAll(async () => {
-    // The value that a real `vite build` has. With vitest's own value, React's development build would be measured.
+    // The value of NODE_ENV in a real `vite build`. With vitest's own value, React's development build would be
+    // measured.
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('NB_NO_PRERENDER', '1')
     today = await firstLoads([])

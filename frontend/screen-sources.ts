@@ -31,7 +31,7 @@ export async function readScreenSources(): Promise<ScreenSourceFiles[]> {
 
 const screenIn = (load: () => Promise<unknown>): string => fileIn(load, /screens\/[\w/-]+\.tsx/, 'src/')
 
-/** Returns the file that a row's function imports, taken from the function's source text. */
+/** Returns the file that a loader in the route table imports. The file is read from the loader's source text. */
 function fileIn(load: () => Promise<unknown>, pattern: RegExp, folder: string): string {
   const file = pattern.exec(String(load))?.[0]
   if (!file) throw new RangeError(`no file in ${String(load)}`)

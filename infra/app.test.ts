@@ -260,8 +260,8 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    // The five protected resources are the media bucket, the buckets of access logs and of failed records, and two
-    // secrets.
+    // Besides the table, five resources are protected: the media bucket, the buckets of access logs and of failed
+    // records, and two secrets.
     expect(others).toHaveLength(5)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A check of the whole tree with one tool. */
+/** A check of the whole repository with one tool, such as the linter. */
 export interface ToolCheck {
   readonly name: string
   /** Says what a failure means and how to fix it. */

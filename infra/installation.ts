@@ -47,6 +47,9 @@ const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.u
   context: { readonly nestboard: InstallationSettings } & Record<string, unknown>
 }
 
-/** The context of cdk.json. Only the CDK CLI passes the context on by itself, so we do it here. */
+/**
+ * The context of cdk.json, for apps that our own scripts create. Only the CDK CLI passes the context to an app by
+ * itself.
+ */
 export const cdkContext: Record<string, unknown> = context
 export const installationSettings: InstallationSettings = context.nestboard

@@ -14,7 +14,7 @@ import {
 import type { Json } from './testing/assembly.ts'
 
 const main = synthesizeStacks('main')
-/** Number of routes by which the next features may grow. */
+/** Number of future routes whose permissions must still fit IAM's quota. */
 const moreRoutes = 65
 /** IAM's quota: characters of all inline policies of a role, without white space. */
 const roleQuota = 10_240
@@ -64,8 +64,8 @@ describe('the policies of each role fit IAM’s quota', () => {
       const row: Grants = { table: { [prefix]: actions[nth % 3]! } }
       grown.set(feature, { ...own, grants: mergeGrants(own.grants, row) })
     }
-    // Only grants are added here, because a route adds nothing else to a role. That many real routes would need a
-    // second stack.
+    // Only grants are generated, because a route adds nothing else to a role. That many real routes would need a second
+    // stack.
     const sizes = roleSizes(synthesizeStacksForContract('main', contract, grown))
     expect(Math.max(...sizes.values())).toBeGreaterThan(4000)
     expect(overQuota(sizes)).toEqual([])

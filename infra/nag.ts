@@ -140,7 +140,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
 ]
 
 /**
- * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
+ * Runs cdk-nag over the whole app at synthesis; only the findings in `cdkNagSuppressions` are suppressed.
  * @param shared references that other stacks import: the socket API's id, and the ARNs of two buckets
  */
 export function runCdkNag(
@@ -158,7 +158,7 @@ export function runCdkNag(
   const failures = imported('Data', shared.failures)
   for (const { stack, rule, at, findings, reason } of cdkNagSuppressions) {
     const root = stacks.get(stack)!
-    // Deploy roles exist only when a repository is configured.
+    // A named construct may be missing: deploy roles exist only when a repository is configured.
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>

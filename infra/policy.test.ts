@@ -98,7 +98,8 @@ describe('idle cost', () => {
     )
   const isShared = (file: string) => file.startsWith('Nestboard-Shared')
 
-  // main costs more: it has two alarms for each stream lane, two for the timers' ticks, and a secret that signs.
+  // main costs more than a branch: it has two alarms for each stream lane, two for the timers' ticks, and a second
+  // secret, which holds the signing keys.
   it.each([
     ['test', 1],
     ['main', 2],

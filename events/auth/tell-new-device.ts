@@ -12,8 +12,8 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
- * Notifies and mails a team member who may answer a supplier's messages when their account is opened on a new device.
- * Scammers take over such accounts to ask travelers for money.
+ * Notifies and mails a team member who may answer a supplier's messages when somebody signs in to the member's account
+ * on a new device. Scammers take over such accounts to ask travelers for money.
  */
 export const tellNewDevice = defineReaction(
   {

@@ -8,7 +8,7 @@ import { accountRows } from '../contracts/person.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Account and supplier fields that cards show of an author or that decide who may see the author. */
+/** Fields of an author's account or supplier that the cards of posts show, or that decide who may see the author. */
 const shown = ['name', 'avatar', 'handle', 'type', 'status', 'visibility', 'deletionMs', 'erasedMs'] as const
 const isSame = (before: RowImage, after: RowImage) => shown.every((field) => before[field] === after[field])
 

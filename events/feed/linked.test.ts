@@ -34,7 +34,7 @@ it('a post shows its listing’s new name, and not a listing that was hidden', a
 it('a listing that was hidden between the read for a new post and its write is not shown', async () => {
   const stay = await createPublicListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
-  // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
+  // The stream record of this change isn't delivered, as if the reaction to it had run before the post existed.
   await change(stay, { active: false })
   const [row] = (await readRowsAt([feedPostKey(id)])) as Record<string, unknown>[]
   expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])

@@ -68,7 +68,7 @@ export const followInFeed = defineReaction(
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
     // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
-    // partition; so nothing is done without `after`.
+    // partition; so nothing is done for a removed row (without `after`).
     if (old && after && !pair) await removeAuthorFromFeed(old.followerId, old.followed, now())
   },
 )

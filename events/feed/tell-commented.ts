@@ -50,7 +50,10 @@ export const tellCommented = defineReaction(
   },
 )
 
-/** The authors who get a reply with this comment, and the kind of notification for each. */
+/**
+ * The people whose post or comment this comment answers, each with the kind of notification; for a supplier's post,
+ * the team members.
+ */
 async function answeredBy(
   { post, comment }: PostOrComment,
   isSupplier: boolean,

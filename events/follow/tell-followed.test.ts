@@ -36,7 +36,7 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
   (await callRoute(handler, routes.listNotifications, more, who)).data!
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   callRoute(handler, routes.updateNotificationPreference, { kind, email }, who)
-/** Runs the reaction that sends mail on all outbox rows. */
+/** Runs the mail-sending reaction for every outbox row. */
 const delivered = async () =>
   runReactions(...(await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row)))
 

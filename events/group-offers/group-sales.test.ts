@@ -38,7 +38,10 @@ const total = (each: readonly number[]): number => each.reduce((sum, value) => s
 
 type Opened = Awaited<ReturnType<typeof createPrivateRateOpenedToClub>>
 
-/** A stay with the PRIVATE rate that is open to the group first, because `getFirstRateOffer` uses the first rate. */
+/**
+ * Returns the stay with its rates in reverse, so that the PRIVATE rate that the group may book comes first:
+ * `getFirstRateOffer` uses the first rate.
+ */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
 
 /**

@@ -13,7 +13,7 @@ export const removeSocketGrants = mergeGrants(
 /** Grants for reading which sockets a person has open. */
 export const readSocketsGrants = grantActions(socketsOfUserKey, 'GetItem')
 
-/** Grants for reading the session of a socket's user, and charging the user's rate budget. */
+/** Grants for reading the session of a socket's user, and charging the user's rate limit. */
 const callerGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateLimitCounterKey, 'UpdateItem'))
 
 /** Grants for opening a socket, and closing the oldest one above the limit. */

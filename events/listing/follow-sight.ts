@@ -48,7 +48,7 @@ export const followListingSight = defineReaction(
       if (old === now) return
       const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
       const photos = await listMediaItemsOfOwner(`L#${listingId}`)
-      // The index may lack a photo that a create call added just before, so the reaction fails and is retried until the
+      // The index may lack a photo that an API call added just before, so the reaction fails and is retried until the
       // index has all photos.
       if (after?.['photosPending'] && photos.length < (await readListingPhotoCount(listingId)))
         throw new Error(`the index lacks photos of listing ${listingId}`)
@@ -61,14 +61,19 @@ export const followListingSight = defineReaction(
   },
 )
 
-/** The listing photo that a create call added by this change; undefined for any other change. */
+/**
+ * The listing photo that this change marks as used by an API call that creates something; undefined for any other
+ * change.
+ */
 function newPhoto(before: RowImage | undefined, after: RowImage) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
   const photo = parseBySchema(photoImage, after, 'photo')
   return before?.['claimedMs'] === undefined && isOwnPicture(photo) ? photo : undefined
 }
 
-/** Whether a photo has its own files. Drawn pictures are shared by many listings, so they are never copied. */
+/**
+ * Whether a photo has its own files. Drawings of the demo data are shared by many listings, so they are never copied.
+ */
 const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
   url === undefined || mediaIdOf(url) === photoId
 

@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { buildGreeting } from './layout.ts'
 import type { MailContent } from './layout.ts'
 
-/** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
+/** Mail about an entry of the notification menu, with a link that unsubscribes from mails about this kind of entry. */
 export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): MailContent => ({
   subject: sentence,
   preview: sentence,

@@ -100,8 +100,8 @@ const accountErrors = new Set([
 ])
 
 /**
- * Whether the mail service refuses our account rather than this mail. In the sandbox it rejects recipients as "not
- * verified".
+ * Whether the mail service refuses our account rather than this mail. While the account is in the service's sandbox,
+ * it rejects recipients as "not verified".
  */
 const isAboutUs = (error: unknown): boolean => {
   const { name, message } = error as Error

@@ -50,7 +50,7 @@ const withOrigin = (values: unknown): unknown =>
       )
     : values
 
-/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
+/** Renders the mail of an outbox row. @throws UnreadableRecordError for an unknown template or invalid values */
 export function renderMail(name: string, values: unknown): RenderedMail {
   if (!isTemplate(name)) throw new UnreadableRecordError(`mail template ${name}`)
   const parsed = parseBySchema(mailValueSchemas[name], withOrigin(values), 'mail values')

@@ -97,8 +97,8 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadCheckO
       ...(isKeptPrivate ? privateFileHeaders : { 'cache-control': immutableCacheControl }),
     })
   }
-  // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
-  // then.
+  // The photo is published before the API call that uses it succeeds, so that a photo of a shown listing has its public
+  // files by then.
   if (item.purpose === 'LISTING_MEDIA' && (await readIsVisibleToEverybody(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }

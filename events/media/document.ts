@@ -9,7 +9,7 @@ const maxInflatedBytes = 30_000_000
 
 /**
  * Checks a PDF, which is stored unchanged and served only as a download.
- * @throws Refusal for a broken PDF and for one with active content
+ * @throws RefusedFileError for a broken PDF and for one with active content
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
@@ -27,7 +27,7 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** Inflates a compressed stream; empty for other streams. @throws Refusal for a decompression bomb */
+/** Inflates a compressed stream; empty for other streams. @throws RefusedFileError for a decompression bomb */
 function inflated(bytes: Buffer, maxBytes: number): Buffer {
   // Only zlib data begins with this nibble; other streams are pictures or fonts.
   if ((bytes[0]! & 0x0f) !== 8) return Buffer.alloc(0)

@@ -8,7 +8,7 @@ const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
 
 /**
  * Checks how long a film plays. Frames are counted, because the length in the film's header may be missing or wrong.
- * @throws Refusal for a film that is too long, or if its length can't be read
+ * @throws RefusedFileError for a film that is too long, or if its length can't be read
  */
 export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
   const seconds = readable(() => secondsIn[format](bytes))

@@ -10,7 +10,7 @@ const personal = new Set(['udta', 'meta', 'uuid'])
 
 /**
  * Checks the boxes of an MP4 and removes metadata about place and person. Such boxes become `free` boxes of zeros, so
- * that offsets inside the film stay valid. @throws Refusal for a broken or truncated film
+ * that offsets inside the film stay valid. @throws RefusedFileError for a broken or truncated film
  */
 export function stripMp4Metadata(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
@@ -34,7 +34,10 @@ function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth:
 const tagsId = 0x1254c367
 const attachmentsId = 0x1941a469
 
-/** Checks the elements of a WebM and blanks its tags and attachments. @throws Refusal for a broken or truncated film */
+/**
+ * Checks the elements of a WebM and blanks its tags and attachments. @throws RefusedFileError for a broken or
+ * truncated film
+ */
 export function stripWebmMetadata(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
   let at = 0

@@ -66,7 +66,7 @@ async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise
 
 async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: number): Promise<void> {
   if (mediaId === undefined) return
-  // Drawn pictures have no media row, and other content shows them too, so they are never hidden.
+  // Drawings of the demo data have no media row, and other content shows them too, so they are never hidden.
   const file = await updateAndReturnRow<MediaItem>(markMediaRemoved(mediaId, isRemoved, nowMs))
   if (!file) return
   if (!isRemoved) return copyFilesBackToPublic(mediaObjectKeysOf(file))

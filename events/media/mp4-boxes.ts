@@ -9,7 +9,7 @@ export interface Mp4Box {
   readonly end: number
 }
 
-/** Yields the boxes of a part of an MP4, in order. @throws Refusal for a broken or truncated box */
+/** Yields the boxes of a part of an MP4, in order. @throws RefusedFileError for a broken or truncated box */
 export function* readMp4Boxes(bytes: Buffer, from: number, to: number): Generator<Mp4Box> {
   for (let at = from; at < to;) {
     if (at + 8 > to) throw new RefusedFileError(mediaTexts.unreadable)

@@ -18,7 +18,10 @@ const maxSide = 20_000
 const maxSeconds = 30
 const thumbSide = 100
 
-/** Qualities were chosen by eye at these sizes. With this AVIF effort a 1600 px picture takes less than a second. */
+/**
+ * Encoders of stored pictures. The qualities were chosen by eye at the stored sizes, and with this AVIF effort a 1600
+ * px picture takes less than a second.
+ */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
@@ -44,7 +47,7 @@ interface Pixels {
   readonly raw: Raw
 }
 
-/** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
+/** Decodes a PNG or JPEG completely. @throws RefusedFileError for a broken or oversized picture */
 export async function decodePicture(bytes: Buffer): Promise<PictureProperties & { pixels: Pixels }> {
   const options = { limitInputPixels: maxPicturePixels, failOn: 'error', sequentialRead: true } as const
   try {

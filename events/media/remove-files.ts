@@ -31,8 +31,8 @@ export const removeFiles = defineReaction(
     const { status, claimedMs, ...item } = parseBySchema(fileImage, before, 'file')
     if (status !== 'READY') return
     const objects = mediaObjectKeysOf(item)
-    // A picture may have a private copy: of content that staff removed, or of a message. Copies are deleted without a
-    // check that they exist, because deletes are free.
+    // A picture may have a private copy, if staff removed its content or if it belonged to a message. Copies are
+    // deleted without a check that they exist, because deletes are free.
     const copies = item.type === 'DOCUMENT' ? [] : objects.map(toPrivateObjectKey)
     await Promise.all([...objects, ...copies].map(removeObject))
     // A file that was never shown has a URL that nobody knows, and documents aren't cached at the edge.

@@ -12,7 +12,7 @@ export const variableLengthNumberBytes = (first: number | undefined): number => 
 
 /**
  * Reads the element of a WebM at an offset: its id, and the lengths of its header fields and body. `size` is undefined
- * if a live recording leaves it out. @throws Refusal for a broken or truncated element
+ * if a live recording leaves it out. @throws RefusedFileError for a broken or truncated element
  */
 export function readWebmElement(bytes: Buffer, at: number) {
   const idLength = variableLengthNumberBytes(bytes[at])

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
-/** Makes a call. Resolves to the stream record of one side's thread. */
+/** Makes a call. Resolves to the stream record of the row that one side of the thread has. */
 const recordFor = (own: ThreadSide, other: ThreadSide, work: () => Promise<unknown>) =>
   streamRecordOfWrite(threadStateKey(own, threadIdOf({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>

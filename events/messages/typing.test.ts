@@ -28,7 +28,7 @@ it('pushes to the other side’s sockets that somebody is typing, stores nothing
   expect(told(second)).toEqual([{ type: 'typing', inboxId: bob.userId, userId: ada.userId, supplierId: null }])
   const besidesBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
   expect(besidesBudgets(await allRows())).toEqual(besidesBudgets(rows))
-  // Reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
+  // The call reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
   const [reads, writes] = await measureRouteUnits(() => types(first, { userId: bob.userId }))
   expect(reads).toBeLessThanOrEqual(4.5)
   expect(writes).toBe(0)

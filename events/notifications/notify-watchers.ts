@@ -18,8 +18,8 @@ const tell = createPushDebouncer({ now: Date.now, wait: (ms) => wait(ms), tell: 
 export const notifyWatchers = defineReaction(
   {
     wakes: [{ versioned: true }],
-    // Any row may be read, because only the newest of several quick changes is pushed and its present version must be
-    // known.
+    // The role may read any row: only the newest of several quick changes is pushed, so the row's present version is
+    // read.
     grants: mergeGrants(removeSocketGrants, grantActions(entityWatchersPartition, 'Query'), {
       table: { '': ['GetItem'] },
     }),

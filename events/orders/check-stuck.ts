@@ -12,9 +12,9 @@ import { commitOrderEventGrants } from './advance-grants.ts'
 const repeatKeptMs = 86_400_000
 
 /**
- * Checks whether the step of an order never ran or failed for good; if so, it requests the step again by a row that
- * wakes `repeatStep`, and throws while the order stays the same, so that the timers function retries and its alarm
- * rings. An order that waits for the supplier's answer is checked after the time for this answer.
+ * Checks whether an order still waits for its next step because the reaction was lost or failed for good. If so, it
+ * writes a row that wakes `repeatStep` and throws, so that the timers function checks again and its alarm rings. An
+ * order that waits for the supplier's answer is checked after the time for this answer.
  */
 export const checkStuck = defineDueHandler(
   mergeGrants(

@@ -48,7 +48,7 @@ async function again<T extends { code: number }>(run: () => Promise<T>): Promise
 const owner = await newPerson('Olga Owner')
 const traveler = await newPerson('Tara Traveler')
 const supplierId = await newSupplier(owner)
-/** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
+/** Opens a new session for each run, because all runs together would exceed the rate limit of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await newTestSession(who.userId)) })
 const nextPin = async (): Promise<PinnedStay> =>
   newPinnedStay({

@@ -56,8 +56,8 @@ it(
             const record = known[Number(each.split(' ')[1]) % Math.max(1, known.length)]
             if (record) await runReactions(record)
           }
-          // All pending records are delivered before a write, because a record takes its image from the row's present
-          // state.
+          // Pending records are delivered before a write to the order, because the test builds each record from the
+          // row's present state.
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
           if (each === 'approve') await answerOrderApproval(id, true, owner)
           if (each === 'decline') await answerOrderApproval(id, false, owner)

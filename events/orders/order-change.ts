@@ -6,7 +6,7 @@ import { parseBySchema } from '../change.ts'
 import type { RowChange } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
 
-/** A new or changed order, and the effects that this change requires. */
+/** A new or changed order, and the effects that this change requires, such as reserving the nights. */
 export interface OrderChange {
   readonly before: OrderItem | undefined
   readonly after: OrderItem

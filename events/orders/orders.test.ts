@@ -106,7 +106,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
-    // The CHECK row that finds stuck orders stays until after the time for the supplier's answer.
+    // The CHECK row, a timer that finds stuck orders, stays until after the time for the supplier's answer.
     expect((await readPartitionRows(`O#${id}`)).map(({ sk }) => sk).toSorted()).toEqual(['CHECK', 'ORDER', 'TERMS'])
   })
 

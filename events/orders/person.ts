@@ -13,7 +13,8 @@ import type { PersonDataHandlers } from '../person-part.ts'
  * details.
  */
 export const ordersPersonData: PersonDataHandlers = {
-  // An exported order shows public photos of listings that everybody sees, and signed photos of others.
+  // An exported order links to the public photos of listings that everybody may see, and by signed URLs to the photos
+  // of other listings.
   collectGrants: mergeGrants(
     grantActions(orderPartition, 'Query'),
     grantActions(productKey, 'GetItem'),

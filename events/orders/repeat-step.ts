@@ -12,7 +12,7 @@ import { releaseInventory, reserveInventory } from './take-step.ts'
 
 const repeatImage = z.object({ id: id() })
 
-/** The work that a stuck order waits for, by the missing step; idempotent. */
+/** The work to do for a stuck order, by the step that is missing; each can be done twice without harm. */
 const repeats: Partial<Record<OrderEffect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {

@@ -14,7 +14,7 @@ import type { DefinedReaction, ReactionContext } from '../reaction.ts'
 import { commitOrderEventGrants } from './advance-grants.ts'
 import { parseOrderChange, orderRows } from './order-change.ts'
 
-/** Defines a reaction to changes of orders that require the given effect. */
+/** Defines a reaction to changes of orders that require the given effect, such as reserving the nights. */
 const reactionTo = (
   effect: OrderEffect,
   needs: Omit<ReactionNeeds, 'wakes'>,

@@ -18,7 +18,7 @@ import { defineReaction } from '../reaction.ts'
 import { parseOrderChange, orderRows } from './order-change.ts'
 import type { OrderChange } from './order-change.ts'
 
-/** The notification of each side about a change; undefined for none. */
+/** The kind of notification for the traveler and for the supplier's team about a change; undefined for none. */
 export interface OrderNotificationsByRecipient {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
@@ -28,7 +28,7 @@ export interface OrderNotificationsByRecipient {
 const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field: F, value: OrderItem[F]): boolean =>
   after[field] === value && before !== undefined && before[field] !== value
 
-/** The notifications of both sides about a change of an order, in the order of events. */
+/** The notifications for the traveler and the team about a change of an order, in the order of events. */
 export function orderNotificationsOf(change: OrderChange): OrderNotificationsByRecipient[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'

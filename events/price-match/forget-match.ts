@@ -8,8 +8,8 @@ import { parsePriceMatchChange, matchRows } from './match-change.ts'
 /** Removes the receipt of a removed price match; a reaction to the receipt's row removes the stored file. */
 export const forgetRemovedMatch = defineReaction(
   {
-    // Without `versioned`, so that it shares a filter with the other removals on boards: Lambda allows five filters per
-    // stream reader.
+    // This filter leaves out `versioned`, so that the reaction shares it with the other removals on boards: Lambda
+    // allows five filters per stream reader.
     wakes: [{ on: ['REMOVE'], pk: matchRows.pk, sk: [...matchRows.sk] }],
     grants: mergeGrants(grantActions(mediaKey, 'DeleteItem'), grantActions(travelerPriceMatchKey, 'DeleteItem')),
     late: 'event',

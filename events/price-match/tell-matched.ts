@@ -13,8 +13,8 @@ import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
 /**
  * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when the
- * order on Nestboard is complete; offers have their own reaction. Reminders to cancel the old booking exist only while
- * that order is complete and the old booking is not canceled.
+ * order on Nestboard is complete; another reaction notifies the traveler of offers. Reminders to cancel the old
+ * booking exist only while that order is complete and the old booking is not canceled.
  */
 export const tellMatched = defineReaction(
   {

@@ -67,8 +67,8 @@ async function* entriesOf(
 }
 
 /**
- * The keys of all stored files that the data links to, without duplicates. People can write such texts themselves, so
- * only URLs in the folder of public files count.
+ * The keys of all stored files that the data links to, without duplicates. Texts that people wrote may also look like
+ * links to files, so only URLs in the folder of public files count.
  */
 function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {

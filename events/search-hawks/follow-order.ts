@@ -8,7 +8,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Lets leads show the name of a traveler who booked the personalized offer made for them. */
+/** Shows the traveler's name in a lead after the traveler booked the personalized offer that was made for the lead. */
 export const nameBookedLeads = defineReaction(
   {
     wakes: [orderRows],

@@ -65,7 +65,7 @@ export const mapChangedListing = defineReaction(
 const seriesOf = (series: SeriesIn, keys: RowChange['keys'], image: RowImage | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []
 
-/** Days on which two versions of a row differ in any series. */
+/** Days on which two versions of a row differ in any of their daily values. */
 function differing(before: readonly DaySeries[], after: readonly DaySeries[]): Set<number> {
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {

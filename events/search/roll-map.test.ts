@@ -62,7 +62,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
       const died = await runWithDeathAtWrite(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
-      // A listing whose run died is due the next day, or still due as before.
+      // A listing whose map update was killed is due on the next day, or is still due as before.
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)

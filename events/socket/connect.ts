@@ -20,7 +20,7 @@ export interface SocketConnectEvent {
 
 /**
  * Maximum number of open sockets per person. Opening one more closes the oldest, because API Gateway notices a dead
- * socket only after ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't
+ * socket only after ten minutes. Our pages count a short-lived socket as a failure and back off, so six tabs don't
  * close each other's sockets in turn.
  */
 export const maxSocketsPerPerson = 5

@@ -117,7 +117,7 @@ describe('refuses', () => {
 
   it('more than 200 registrations, even in simultaneous requests, and frames of more than 200 requests', async () => {
     const { userId, sessionId } = person
-    // The test fills the socket's counter directly, because there are too few entities to watch.
+    // There are too few entities that the person may watch, so the test stores made-up ones in the socket's row.
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
     await addWatchedEntities({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const

@@ -14,8 +14,8 @@ const mostTold = 50
  * repeated.
  */
 export const pushTypingNotice: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
-  // A browser sends one call in four seconds, so only the first call of a list is carried out; its result answers all
-  // of them.
+  // A browser sends at most one such call every four seconds, so only the first call of a list is carried out; its
+  // result answers all of them.
   const [input] = inputs
   const news = await (input && buildTypingNotice(actor, input).catch(asFault))
   await admitted

@@ -26,9 +26,9 @@ const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: 
 const invited = z.object({ id: id(), role: z.string() })
 
 /**
- * Records changes of prices, changed members and departures from teams in the audit log. The requests that cause them
- * write without reading the old row, which only the stream has. The audit row's key is derived from the change, so a
- * record delivered twice adds one row.
+ * Records in the audit log the changes of rates, prices and fees, changes of a team member's role or listings, and
+ * departures from teams. The requests that cause them write without reading the old row, which only the stream has.
+ * The audit row's key is derived from the change, so a record delivered twice adds one row.
  */
 export const recordChange = defineReaction(
   {
@@ -65,8 +65,8 @@ async function listingNameIn({ keys }: RowChange): Promise<string | undefined> {
 }
 
 /**
- * Builds the audit entry of a creation or edit from the mark that its request left in the row; undefined for rows
- * without a mark, such as imported ones.
+ * Builds the audit entry of a creation or edit from the audit attributes that its request left in the row; undefined
+ * for rows without them, such as imported ones.
  */
 function changeIn({ kind, before, after }: RowChange, of: AuditedRowKind): AuditedChange | undefined {
   const mark = marked.safeParse(after)
@@ -79,7 +79,7 @@ function changeIn({ kind, before, after }: RowChange, of: AuditedRowKind): Audit
 }
 
 /**
- * Builds the audit entry of a removal from the marker row that its request left; undefined for rows that were removed
+ * Builds the audit entry of a removal from the tombstone that its request left; undefined for rows that were removed
  * with their rate or listing.
  */
 async function removalIn({ before }: RowChange, of: AuditedRowKind): Promise<AuditedChange | undefined> {

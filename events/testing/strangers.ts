@@ -8,8 +8,8 @@ import type { ArchiveBuildRequest } from '../archives.ts'
 import type { ReactionRetryEvent } from '../retry.ts'
 
 /**
- * Simulated AWS services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push
- * queue and asynchronous calls. Import this file before anything that reads the environment.
+ * The simulated @connections API of the WebSocket API. This file simulates AWS services on one port for the real SDK
+ * clients, so import it before anything that reads the environment.
  */
 export const simulatedSocketGateway = {
   /** Messages posted to sockets, in order. */
@@ -38,7 +38,10 @@ export const simulatedMail = {
 
 export const simulatedPushQueue = { bodies: [] as string[] }
 
-/** Asynchronous calls that functions made to themselves. */
+/**
+ * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
+ * the function that builds archives.
+ */
 export const simulatedAsyncCalls = {
   events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds archives. */

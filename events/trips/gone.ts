@@ -11,7 +11,7 @@ import { defineReaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
-/** Removes the other rows of a deleted board. */
+/** Removes the rows that remain in the partition of a deleted board. */
 export const removeRestOfBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
@@ -24,7 +24,7 @@ export const removeRestOfBoard = defineReaction(
   },
 )
 
-/** Takes an erased person off their boards. */
+/** Removes an erased person from the boards that the person was on. */
 export const forgetErasedMember = defineReaction(
   {
     wakes: [accountRows],

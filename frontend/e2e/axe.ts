@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type Result, type RunOnly } from 'axe-core'
 
-/** The rules of WCAG 2.2 A and AA, and the best practices. */
+/** Axe's rules for WCAG 2.2 A and AA, and its best practices. */
 export const allAccessibilityRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -23,7 +23,7 @@ export async function findAxeViolations(page: Page, runOnly: RunOnly): Promise<R
   }
   return page.evaluate(async (rules) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe }
-    // Collecting details about the rules that pass would take half of the time.
+    // Collecting details about the rules that pass would double the time of a check.
     const { violations } = await loaded.run(document, { runOnly: rules, resultTypes: ['violations'] })
     return violations
   }, runOnly)

@@ -10,8 +10,8 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
     if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}`)
   }
   page.on('request', note)
-  // The socket is blocked: when it connects, the page refetches all data that may have changed since its fetch, which
-  // on a slow machine is everything.
+  // The socket is blocked, because the page would refetch all data that may have changed before the socket connected.
+  // On a slow machine, that is all data of the page.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -36,7 +36,7 @@ export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully C
   return { supplierId, listingId, rateId, name, at, manage: `/supplier/${supplierId}/manage` }
 }
 
-/** Creates a search hawk for the stay, which matches searches for the next two months. */
+/** Creates a search hawk for the stay. The hawk matches searches for nights in the next two months. */
 export const createHawk = (page: Page, stay: StayWithPrivateRate, over: Record<string, string | number> = {}) =>
   callApiAs(page)<{ id: number }>('search/hawk/create', {
     listingId: stay.listingId,

@@ -11,7 +11,7 @@ interface Fixtures {
   readonly person: TestPerson
   /** Signs the person up through the API and logs this browser in, without opening a page. */
   readonly signedIn: TestPerson & { readonly id: number }
-  /** More users, logged in with browsers of their own. */
+  /** Another user, logged in with a browser of their own. `third` and `fourth` are further such users. */
   readonly other: Visitor
   readonly third: Visitor
   readonly fourth: Visitor
@@ -28,8 +28,8 @@ function stranger(name: string, first: string): TestPerson {
 }
 
 /**
- * The HTTP status in a console error; 0 for other errors. The error of a socket that was refused because of its
- * session names no status and counts as 401.
+ * Returns the HTTP status that a console error names; 0 if it names none. The error of a socket that was refused
+ * because of its session names no status either, but counts as 401.
  */
 function statusIn(complaint: string): number {
   if (/^WebSocket connection to .* HTTP Authentication failed/.test(complaint)) return 401
@@ -103,13 +103,13 @@ export const test = base.extend<Fixtures>({
 export { extractMailCode, expect }
 export type { TestPerson }
 
-/** Checks every accessibility rule of WCAG 2.2 A and AA on the current page. */
+/** Checks on the current page every accessibility rule of WCAG 2.2 A and AA, and axe's best practices. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, allAccessibilityRules)
 
-/** Checks only the colors, for a page that was fully checked in the other theme. */
+/** Checks only the accessibility rules on colors, for a page that was fully checked in the other theme. */
 export const expectReadableColors = (page: Page): Promise<void> => expectNoViolation(page, colorAccessibilityRules)
 
-/** How long a page that is still loading may have violations, in milliseconds. */
+/** How long a page that is still loading may violate accessibility rules, in milliseconds. */
 const settleMostMs = 3000
 
 async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules): Promise<void> {
@@ -140,7 +140,9 @@ async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules
   ).toEqual([])
 }
 
-/** Checks that nothing is wider than the page; a failure names what reaches beyond its right edge. */
+/**
+ * Checks that no element is wider than the page. A failure names the elements that reach beyond the page's right edge.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { widest, beyond } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -153,7 +155,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /**
- * Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop.
+ * Checks accessibility and overflow in both themes, and at the smallest and the largest width, in two runs: light on a
+ * phone, dark on a desktop.
  * @param arrange runs before each check, for example to scroll
  */
 export async function expectAccessibleInBothThemes(page: Page, arrange?: () => Promise<void>): Promise<void> {

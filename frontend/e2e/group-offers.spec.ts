@@ -115,7 +115,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  // The preview of the members' price is updated while the form is filled in. A promo code is looked up only once
+  // The preview of the members' price is updated while the form is filled in. A promo code is looked up only after
   // typing pauses.
   const pane = edit.getByRole('region', { name: 'As members will see it' })
   await expect(pane).toContainText('No active promotion with this name')

@@ -14,7 +14,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
 interface OrderAnswer {
   intent: string
-  /** Amount of the refund, for a cancellation. */
+  /** The amount of the refund, if the order's intent is CANCEL. */
   amount: number
 }
 
@@ -98,8 +98,8 @@ test('a traveler searches, books and cancels while the supplier approves in a se
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
 
-  // Nothing was paid through us, so both pages and the confirmation say what the supplier may charge, and nothing is
-  // refunded.
+  // Nothing was paid through us, so nothing is refunded. The order's page and the page to cancel say what the supplier
+  // may charge.
   const policyText = await page
     .getByText(/^The supplier may charge you .* under this policy\.$|^Canceling is free/)
     .innerText()

@@ -24,8 +24,8 @@ export async function focusAndPress(page: Page, target: Locator, key = 'Enter'):
 }
 
 /**
- * Presses an arrow key until the announcement appears. After an entry is picked up, the sorted list is measured with a
- * delay, and keys pressed before that do nothing.
+ * Presses an arrow key until the announcement appears. After an entry is picked up, the sortable list measures its
+ * entries with a delay, and keys pressed before that do nothing.
  */
 export async function pressArrowUntilAnnounced(page: Page, key: `Arrow${string}`, announcement: string): Promise<void> {
   await expect(async () => {

@@ -56,7 +56,8 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The traveler reads that a host is watching and consents. Their name then appears without a reload.
+  // The traveler reads that a host is watching and consents. The traveler's name then appears on the supplier's page
+  // without a reload.
   await other.page.goto(`/stay/search/${searchId}`)
   const consent = other.page.getByRole('switch', { name: /^1 host near you is watching for trips like this/ })
   await expect(consent).not.toBeChecked()
@@ -177,7 +178,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(rows.nth(1)).toContainText('Offer sent')
 
-  // Leads can be filtered, deleted one by one, and deleted for a whole hawk.
+  // Leads can be filtered. They can be deleted one by one, or all leads of a hawk at once.
   await createSearchNearStay(other.page, stay, 40)
   await createSearchNearStay(other.page, stay, 45)
   await expect(rows).toHaveCount(4)

@@ -6,7 +6,7 @@ import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-a
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
-/** Returns the sum of the price lines and the total shown, in cents. */
+/** Returns two amounts in cents: the sum of the price lines, and the total that the page shows. */
 async function sums(of: Locator): Promise<[number, number]> {
   const cents = async (rows: Locator) =>
     (await rows.allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
@@ -90,7 +90,8 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(checkIn).toContainText(day(today + 34))
   await expect(card(page)).toContainText('2 nights, A$')
-  // A check-in without a check-out is discarded when the picker closes; the fields show the priced dates again.
+  // A check-in date without a check-out date is discarded when the picker closes; the fields show the priced dates
+  // again.
   await checkIn.press('Enter')
   await chooseDay(calendar, today + 38)
   await expect(checkIn).toContainText(day(today + 38))
@@ -127,8 +128,8 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
   await expect(more).toBeDisabled()
   await page.getByLabel('Age of child 2').selectOption('17')
   await expect(page.getByText('5 nights from')).toContainText('2 adults, 2 children')
-  // The key of the offer for this party: an age of 17 is written as h (base 36). A price that arrives after the clock was
-  // moved would not be stale.
+  // Waits for the offer of this party, whose key writes the age of 17 as h (base 36). An offer that arrived after the
+  // clock was moved would not be stale.
   await expect(page).toHaveURL(/offerKey=o1\.[^&]*_h_/)
 
   const owner = callApiAs(other.page)
@@ -155,7 +156,8 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
   const linked = page.url()
   await page.goto(`/listing/${id}?offerKey=o1.forged`)
   await expect(page.getByText(/^No longer available: the offer behind this link has ended/)).toBeVisible()
-  // An offer that exists but does not load is not reported as ended, and is loaded again.
+  // If the request for an offer fails, the page doesn't say that the offer has ended, and the traveler can load it
+  // again.
   expectedStatuses.add(503)
   await page.route('**/offer/getByKey?*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(linked)

@@ -93,7 +93,7 @@ test('a mailed link resets a forgotten password and logs in', async ({
   const token = new URLSearchParams(link.hash.slice(1)).get('token') as string
   expect(requestedUrls.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
 
-  // The link works only once.
+  // The mailed link to reset a password works only once.
   expectedStatuses.add(403)
   await page.goto('/')
   await page.goto(link.pathname + link.hash)

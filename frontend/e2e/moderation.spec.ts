@@ -98,7 +98,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await reader.reload()
   await expect(read.first()).toBeVisible()
 
-  // The log names who decided.
+  // The moderation log contains the decision about the appeal.
   await page.getByRole('button', { name: 'Log' }).click()
   await expect(page.getByRole('link', { name: 'Post: restored after an appeal' }).first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -141,7 +141,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
   await host.goto(`/moderation?case=POST-${postId}`)
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(page.getByRole('button', { name: /^Keep/ })).toBeEnabled()
-  // Neither the author's team nor a reporter may decide, and the page tells them why.
+  // Neither the author's team nor a reporter may decide the case, and the page tells them why.
   for (const [each, why] of [
     [third, 'you or your team take part in it'],
     [fourth, 'you reported it'],

@@ -46,7 +46,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   for (const label of ['First name', 'Last name', 'Phone'])
     await expect(page.getByText(`${label} is required`)).toBeVisible()
   await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
-  // The draft survives a reload.
+  // The values typed into the billing form survive a reload.
   await page.getByLabel('City').fill('Galway')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Galway')
@@ -92,7 +92,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
 
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
-  // The stay's card says where to go and whom to ask.
+  // The card of the booked stay shows the check-in time, a link to a map and a link to message the supplier.
   const stay = page.getByRole('article', { name: 'Your stay' })
   await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()

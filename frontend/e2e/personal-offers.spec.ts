@@ -98,7 +98,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await expect(sight).toContainText('The host opened this rate to you alone.')
   await expect(sight).toContainText(/Ends \w{3}, .*, in 23 h\./)
   await send.click()
-  // Without consent the server refuses, and the form keeps all input.
+  // Without the traveler's consent the server refuses the offer, and the form keeps all input.
   await expect(form.getByRole('alert')).toContainText("This traveler doesn't accept personalized offers from you")
 
   await setConsentToPersonalOffers(other.page, other.id, true)

@@ -8,7 +8,8 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   expectedStatuses,
 }) => {
   test.setTimeout(240_000)
-  // Both pages refetch the post when they are told of its change; by then it is deleted, so the server answers 404.
+  // The host's and the follower's pages refetch the post when they are told of its change. By then it is deleted, so
+  // the server answers 404.
   expectedStatuses.add(404)
   expect(signedIn.id).toBeGreaterThan(0)
   const host = other.page
@@ -21,7 +22,7 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('No posts are available')).toBeVisible()
 
-  // The draft survives a reload, and markup is shown as text.
+  // The draft of a post survives a reload, and markup in it is shown as text.
   await host.goto(`/supplier/${id}/manage/posts/new`)
   const publish = host.getByRole('button', { name: 'Publish' })
   await host.getByLabel('What happened').fill('ab')
@@ -48,7 +49,8 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   const managed = host.getByRole('article', { name })
   await expect(managed).toContainText(text)
 
-  // The follower is told of the new post without a reload, but the page moves only when they ask for it.
+  // The follower is told of the new post without a reload. The page inserts the post only when the follower asks for
+  // it.
   await page.getByRole('button', { name: '1 new post' }).click()
   const post = page.getByRole('article', { name: new RegExp(`^${name}`) })
   await expect(post).toContainText(text)

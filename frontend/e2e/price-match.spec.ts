@@ -75,8 +75,8 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await file.setInputFiles(pdfOf([`Hotel: ${name}`, ...read]))
   await expect(page.getByText('booking.pdf')).toBeVisible()
   await expect(page.getByText('Added')).toBeVisible()
-  // Values read from the confirmation are used only after the traveler confirms them, so the differing check-out is not
-  // applied.
+  // Values read from the confirmation are used only after the traveler confirms them, so the differing check-out date
+  // is not applied.
   const lines = page.getByRole('region', { name: 'Read from your confirmation' })
   await expect(lines.getByText('Check this')).toHaveCount(2)
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')

@@ -73,7 +73,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   const { policies } = await readApiAs<{ policies: object[] }>(page, `stay/listing/rate/policy/list?rateId=${made.id}`)
   expect(policies).toEqual([expect.objectContaining({ periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' })])
 
-  // While the price is edited here, a second editor saves another price.
+  // While the price is edited on this page, a second editor saves another price.
   await price.fill('310')
   await callApiAs(page)('stay/listing/rate/update', {
     id: made.id,

@@ -51,7 +51,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(surf).toContainText(`${stay.name} · Winter friends`)
   await expect(surf).toContainText('3 to 14')
 
-  // Several filters can be combined.
+  // Several filters of the table can be combined.
   for (const [name, action] of [
     ['Groups', 'NOTIFY'],
     ['Counter', 'NONE'],
@@ -90,7 +90,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expect(surf.getByRole('link', { name: '0 leads of Surf Coast' })).toBeVisible()
 
-  // Edit in the supplier's table opens the editor among the pages of the listing.
+  // Edit in the menu of a hawk in the supplier's table opens the hawk's editor on the management pages of the listing.
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')

@@ -25,7 +25,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 500 })
     const { id: listingId, today } = await createListingByApi(other.page)
     expect(signedIn.id).toBeGreaterThan(0)
-    // Coordinates of its own, so that no other test's listing changes the count.
+    // The listing has coordinates of its own, so that listings of other tests don't change the number of results.
     const at = { latitude: -48.5 + Math.random() * 6, longitude: -20 - Math.random() * 40 }
     await callApiAs(other.page)('stay/listing/update', { id: listingId, ...at })
     const where = { query: 'Aireys Inlet', ...at }
@@ -62,7 +62,7 @@ for (const width of [360, 1440])
     }
     const shown = views.at(-1)
     await expect(card).toBeVisible()
-    // Sort order and filters never move the map, and sorting keeps the count.
+    // Sort order and filters never move the map, and sorting keeps the number of results.
     const count = await title.innerText()
     await page.getByRole('button', { name: 'Sort: Distance' }).click()
     await page.getByRole('menuitem', { name: 'Price: Lowest First' }).click()
@@ -95,7 +95,7 @@ for (const width of [360, 1440])
     expect(new Set(views.slice(-2))).toEqual(new Set([shown]))
     await expect(page.getByRole('button', { name: 'Sort: Price: Lowest First' })).toBeVisible()
     if (isWide) return
-    // On a phone, the map itself is restored as well.
+    // On a phone, the map returns to the area that it showed before.
     await page.getByRole('button', { name: 'View Map' }).click()
     await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
     await page.waitForTimeout(1000)
@@ -105,13 +105,13 @@ for (const width of [360, 1440])
 test('an area without stays shows that once, and offers other dates and the nearest stays', async ({ other }) => {
   test.slow()
   const { id: listingId, today } = await createListingByApi(other.page)
-  // In the North Pacific, where no other test has a stay that would be among the nearest.
+  // In the North Pacific, where no other test has a stay that would be among the nearest stays.
   const at = { latitude: 30 + Math.random() * 6, longitude: -170 + Math.random() * 40 }
   await callApiAs(other.page)('stay/listing/update', { id: listingId, ...at })
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const newSearch = (where: { latitude: number; longitude: number }) =>
     callApiAs(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
-  // The map index learns the listing's new coordinates later than the listing itself.
+  // The map index gets the listing's new coordinates a moment after they are saved.
   const there = await newSearch(at)
   const found = () => readApiAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
   await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)

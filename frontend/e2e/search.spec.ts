@@ -94,7 +94,7 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(card(page)).toBeVisible()
-  // On wide screens, name and price filters are in the bar itself.
+  // On wide screens, the filters for name and price are in the filter bar itself.
   const bar = page.getByRole('search', { name: 'Search and filters' })
   await bar.getByRole('textbox', { name: 'Name' }).fill('lightk')
   await expect(page).toHaveURL(/name=lightk/)

@@ -83,7 +83,7 @@ test('short and common passwords are refused with their own messages, and the st
     await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   }
   // The server's list of common passwords is longer than the browser's, so this password is refused only by the server.
-  // The strength bars then show that.
+  // The strength bars then fall to 0.
   await page.getByLabel('Password', { exact: true }).fill('1qaz2wsx3edc')
   await expect(page.getByRole('img', { name: 'Strength: 3 of 4' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()

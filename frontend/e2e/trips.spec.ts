@@ -62,7 +62,7 @@ for (const width of [360, 1440])
     await taken.getByRole('group', { name: 'Other dates' }).getByRole('button').first().click()
     await expect(taken).toBeHidden()
     await expect(page).toHaveURL(/offerKey=/)
-    // The page stores the new dates a moment later.
+    // The page stores the new dates with the viewed stay a moment later.
     const noted = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('nb.recent') ?? '{}').stays?.[0]?.day as number)
     await expect.poll(noted).not.toBe(made.today + 9)

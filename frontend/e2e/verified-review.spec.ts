@@ -12,8 +12,8 @@ import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
 
 /**
- * Books a night and makes it past. The stay is moved to another time zone, because a test can't change the server's
- * clock.
+ * Books a night and makes it a past night. To do so, the stay is moved to another time zone, because a test can't
+ * change the server's clock.
  */
 async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: StayWithPrivateRate): Promise<void> {
   const team = callApiAs(host)
@@ -60,7 +60,8 @@ test('a review after a completed stay changes the rating on the card and on the 
   const results = await page.context().newPage()
   await results.setViewportSize({ width: 1440, height: 900 })
   await results.goto(`/stay/search/${await createSearchNearStay(page, stay)}`)
-  // The map index is a projection of the listings, which is updated a moment after the listing.
+  // The map index is a projection of the listings and is updated a moment after a listing changes, so the check is
+  // repeated.
   const expectRatings = (shown: string) =>
     expect(async () => expect(await ratingsShown(results, name)).toEqual([shown, shown])).toPass({ timeout: 100_000 })
   await expectRatings('Not rated')

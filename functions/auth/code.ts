@@ -93,7 +93,7 @@ export function parseUserIdFromLink(secret: string): number | undefined {
 const linkTo = (origin: string, path: string, email: string, token: string): string =>
   `${origin}${path}#${new URLSearchParams({ email, token })}`
 
-/** Moves the mail row to a key that no reaction reads, so the mail is never sent. */
+/** Moves the row of a mail for an unknown address to a key that no reaction reads, so the mail is never sent. */
 function toNobody({ Put }: TableWrite): TableWrite {
   return { Put: { ...Put!, Item: { ...Put?.Item, ...placeholderMailKey(Put?.Item?.['mailId'] as number) } } }
 }

@@ -9,7 +9,7 @@ import { endSession } from './session.store.ts'
 const maxWithReason = 80
 const atOnce = 25
 
-/** Ends sessions with one write each, 25 in parallel. A session that has expired by then is skipped. */
+/** Ends sessions with one write each, 25 in parallel. A session that has expired meanwhile is skipped. */
 export async function endSessions(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
   for (let from = 0; from < sessionIds.length; from += atOnce)
     await Promise.all(

@@ -37,8 +37,8 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(callRateLimits.address.limit)
-    // The address's rate limit allows ten codes. Each later round guesses against the tenth code again, so it finds
-    // five counted tries too.
+    // The address's rate limit allows ten codes. Each of the remaining rounds guesses against the tenth code again,
+    // whose counter stays at five tries, and adds these five to `checked`.
     expect(checked).toBe(20 * maxEmailedCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { readLoginByEmail } from './login.store.ts'
 
 /**
- * The id of the confirmed account that logs in with an address. For command lines only: a route that used it would
+ * The id of the confirmed account that logs in with an address. For command-line tools only: a route that used it would
  * reveal which addresses have an account.
  */
 export async function confirmedUserIdByEmail(email: string): Promise<number | undefined> {

@@ -17,8 +17,8 @@ type Place = Pick<ListingItem, 'id' | 'supplierId'>
 type Nights = ReadonlyMap<number, FeedNights>
 
 /**
- * A change of a listing's calendars. `place` may be a promise, so that the listing is read in parallel with its
- * calendars.
+ * A change of a listing's calendars. `place`, the listing's id and supplier, may be a promise, so that it is read in
+ * parallel with the calendars.
  */
 interface Changing {
   readonly listingId: number

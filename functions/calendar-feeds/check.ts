@@ -45,7 +45,8 @@ async function forget(listingId: number): Promise<void> {
 const maxListings = 400
 const atOnce = 10
 /**
- * After this time a call begins to check no further listing, so that it ends within the function's two-minute timeout.
+ * A call that has run this long starts checking no further listing, so that it ends within the function's two-minute
+ * timeout.
  */
 const beginWithinMs = 90_000
 

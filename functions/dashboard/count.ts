@@ -51,7 +51,7 @@ export async function addSaleToCounters(orderId: number, sold: CountedSaleItem, 
  */
 export async function subtractSaleFromCounters(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
-  // If this write fails, the booking was counted after `endCount` had read its mark, so it is subtracted now.
+  // This write fails if the booking was counted in the meantime; then the booking is subtracted now.
   if (
     !(await tryCommitTransaction([
       { write: markSaleNeverCounted(orderId, nowMs), otherwise: createConditionFailedError },

@@ -48,15 +48,15 @@ export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: num
   putRow({ ...countedSaleKey(orderId), ...sold, nco })
 
 /**
- * The write that marks an order as subtracted from the dashboard counters again. Its condition fails if the order was
- * subtracted before.
+ * The write that marks an order as subtracted from the dashboard counters. Its condition fails if the order was
+ * already subtracted.
  */
 export const markSaleSubtracted = (orderId: number, endedMs: number): TableWrite =>
   updateRow(countedSaleKey(orderId), { set: { endedMs } }, allConditions(rowExists, lacksAttributes('endedMs')))
 
 /**
- * The write that marks an order as canceled before it was counted; the condition of `markSaleCounted` then fails. Its own
- * condition fails if the order has been counted meanwhile.
+ * The write that marks an order as canceled before it was counted, so that `markSaleCounted` fails from then on. Its
+ * own condition fails if the order has been counted meanwhile.
  */
 export const markSaleNeverCounted = (orderId: number, endedMs: number): TableWrite =>
   putRow({ ...countedSaleKey(orderId), nco: endedMs, endedMs })

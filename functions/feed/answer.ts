@@ -102,8 +102,8 @@ export async function buildPostsResponse(
 }
 
 /**
- * Gives a post that staff removed signed media addresses, because its public addresses no longer work. Such a post
- * reaches this line for its author only.
+ * Replaces the media addresses of a post that staff removed with signed ones, because its public addresses no longer
+ * work. Such a post gets here only if its author is the reader.
  */
 const withFiles = (post: PostItem, nowMs: number): PostItem =>
   post.removedMs === undefined ? post : { ...post, media: addSignedMediaUrls(post.media, nowMs) }

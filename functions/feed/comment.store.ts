@@ -87,8 +87,8 @@ export const listRepliesByParent = (
   })
 
 /**
- * Lists comments in a post's partition, unordered. They include comments of other posts with the same stem. Key:
- * FP#{stem} / MSG#*.
+ * Lists comments in a post's partition, unordered. A post with the same stem (upper bits of the id) shares the
+ * partition, so its comments may be included. Key: FP#{stem} / MSG#*.
  */
 export const listCommentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
   readFirstRows(postPartition(postId), most, { prefix: commentKey.prefix })

@@ -28,12 +28,12 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
   const known = [...entries, ...merged.entries]
-  // Posts still to be read can only push known posts off the page, so the rows that belong to the known posts are read
-  // in parallel with them.
+  // The posts still being read can only push known posts off the page, so the rows that belong to the known posts are
+  // read at the same time.
   const early = pageOf(known)
   const isFull = early.refs.length === postsPerPage
-  // The page's newest post is already known, because the posts still to be read are older than the first ones of the
-  // same author.
+  // The page's newest post is already known: of each author, the posts still being read are older than those already
+  // read.
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,

@@ -115,7 +115,9 @@ export const readStoredPost = (id: number): Promise<PostItem | undefined> => rea
 export const readStoredPosts = (ids: readonly number[]): Promise<PostItem[]> =>
   readRowsByKeys(ids.map((id) => feedPostKey(id)))
 
-/** Reads the posts in the partition to which a post's or comment's id leads; usually one. Key: FP#{stem} / POST#*. */
+/**
+ * Reads the posts in the partition to which a post's or comment's id leads; usually one post. Key: FP#{stem} / POST#*.
+ */
 export const readPostsInPartition = (id: number): Promise<PostItem[]> =>
   readAllRows(postPartition(id), { prefix: feedPostKey.prefix })
 

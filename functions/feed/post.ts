@@ -82,8 +82,8 @@ async function filesOf(
  * another person or supplier
  */
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
-  // Memberships are cached for the request, so reading them here, in parallel with the post, spares the permission
-  // check below a round of reads.
+  // Memberships are cached for the request, so reading them here, in parallel with the post, saves a round of reads in
+  // the permission check below.
   const [post] = await Promise.all([readStoredPost(id), readTeamMemberships(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post

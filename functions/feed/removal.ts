@@ -3,8 +3,8 @@ import type { Condition } from '../kernel/table/condition.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 
 /**
- * The update with which staff removes or restores a row, and the update's condition: the row exists and is not removed
- * or restored already.
+ * The update with which staff removes or restores a row, and the update's condition: the row exists and is not yet in
+ * the requested state.
  */
 export const staffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved

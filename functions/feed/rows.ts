@@ -8,8 +8,8 @@ import { sortableTime, defineTimeIndex } from '../kernel/table/time-index.ts'
 export type FeedAuthorOrListing = UserOrSupplierKey | `L#${number}`
 
 /**
- * A post and its comments. Their ids share the post's stem, so each id leads to this partition; two posts may share a
- * stem, so comments carry the id of their post.
+ * A post and its comments. Their ids share a stem (the upper 32 bits), so each id leads to this partition; two posts
+ * may have the same stem, so comments carry the id of their post.
  */
 export const postPartition = definePartitionKey('FP#{stem}', {}, (id: number) => [getUpperIdBits(id)])
 export const feedPostKey = defineRowKey(

@@ -21,7 +21,7 @@ export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> 
 export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
   readFirstRows(groupOffersBySupplierIndex.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
-/** Lists a supplier's active offers as price checks need them, consistently. Key: LU#S#{supplier} / *. */
+/** Lists a supplier's active offers with the fields that price checks need, consistently. Key: LU#S#{supplier} / *. */
 export const listTermsOfActiveOffers = (supplierId: number): Promise<GroupOfferTerms[]> =>
   readAllRows(clubPromosPartition(supplierId), { consistent: true })
 

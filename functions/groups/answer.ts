@@ -24,7 +24,7 @@ interface Places {
 
 /**
  * The clauses that end a person's invitations to a group. If the person has a single address, its invitation is
- * removed without being read first: the clause in `first` then fails if there is none.
+ * removed without a read; the clause returned in `first` fails if there is no such invitation.
  * @throws Fault 404 if there is no invitation
  */
 async function endingOf(

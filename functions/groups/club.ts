@@ -117,8 +117,8 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
 }
 
 /**
- * Deletes a group. The prices that offers opened to its members are closed before the call returns; a stream reaction
- * later removes the members' rows, which have no effect without the group.
+ * Deletes a group. Before the call returns, its members lose the prices that offers to the group gave them; a stream
+ * reaction later removes the members' rows, which have no effect without the group.
  */
 export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
   await retryOnConflict(async () => {

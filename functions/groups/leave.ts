@@ -51,7 +51,7 @@ export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: 
 }
 
 /**
- * Leaves a group. From the next call on, the prices that are open to its members only are hidden from the caller.
+ * Leaves a group. From the next call on, the caller no longer gets prices that are for the group's members only.
  * @throws Fault 400 for its last admin
  */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {

@@ -169,7 +169,7 @@ describe('a country club', () => {
     expect(await own(who)).toMatchObject([{ club: { id: clubId, name, standing: 'WAITING' }, memberId: '1234567' }])
     expect(await own(other)).toEqual([])
     expect((await withdraw(other)).code).toBe(404)
-    // A request is not an invitation, so the person who made it can't accept it.
+    // A request to join is not an invitation, so the person who made it can't join by accepting it.
     expect((await withdraw(who, true)).code).toBe(404)
     expect((await withdraw(who)).code).toBe(200)
     expect((await withdraw(who)).code).toBe(404)

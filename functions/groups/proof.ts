@@ -40,8 +40,8 @@ function requireAt(email: string, domain: string): void {
 }
 
 /**
- * Checks that a person owns a work address at a domain, and returns the clauses that use up the proof: those of the
- * mailed code, or none for a verified address of the account.
+ * Checks that a person owns a work email address at a domain, and returns the clauses that use up the proof: those of
+ * the mailed code, or none for a verified address of the account.
  * @throws Fault 400 for an address at another domain, and for a wrong, used or expired code or one with too many
  * attempts
  */
@@ -63,8 +63,8 @@ export async function verifyWorkAddress(
 }
 
 /**
- * Mails a code to a work address, with which the caller proves that the address is theirs; nobody else can use the
- * code.
+ * Mails a code to a work email address, with which the caller proves that the address is theirs; nobody else can use
+ * the code.
  * @throws Fault 404 for an unknown group, 400 for an address that is not at the domain, 429
  */
 export const sendClubCode: Operation<typeof routes.sendClubCode> = async (

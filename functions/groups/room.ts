@@ -6,7 +6,7 @@ import type { ClubMembership } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
 import type { BoundedRowSet } from '../kernel/room.ts'
 
-/** Reads a person's groups consistently. Unlike the caller's groups, they are not taken from the request's cache. */
+/** Reads a person's groups consistently, always from the table and never from the request's cache. */
 export const readCurrentClubMemberships = async (userId: number): Promise<ClubMembership[]> => [
   ...(await readClubMemberships({ kind: 'user', userId, sessionId: 0 })).values(),
 ]

@@ -71,7 +71,7 @@ export const reservedClubNameKey = defineRowKey(userPartition, 'GROUPS#NAME#{nam
   PutItem: ['Reserve the name of a group for its admin', 1],
   DeleteItem: ['Release the name of a group of an admin', 1],
 })
-/** The code that was mailed to a work address for one person; a new code replaces it. */
+/** The code that was mailed to a work email address for one person; a new code replaces it. */
 export const workAddressCodeKey = defineRowKey(userPartition, 'GROUPCODE#{hash}', {
   PutItem: ['Keep a code that was mailed for a group', 1],
   UpdateItem: ['Try or spend a code for a group', 1],

@@ -24,7 +24,7 @@ const maxOwnRows = 200
 export const listOwnClubRows = (userId: number): Promise<Row[]> =>
   readFirstRows(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
 
-/** The invitations among a person's rows about groups that have not expired. */
+/** The unexpired invitations among a person's rows about groups. */
 export const openInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
   rows
     .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))

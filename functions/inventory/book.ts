@@ -43,7 +43,7 @@ export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked:
 
 /** Thrown if the order has already booked or released its nights. */
 class Settled extends Error {}
-/** Thrown if a night was sold or units were removed after they were read and before the write. */
+/** Thrown if, between reading the inventory and the write, a night was sold to another order or units were removed. */
 class Taken extends Error {}
 
 const maxRounds = 24

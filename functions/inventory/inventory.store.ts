@@ -101,7 +101,10 @@ export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld
     isHeld ? allConditions(hasAttributes('listingId'), lacksAttributes('releasedMs')) : rowMissing,
   )
 
-/** How long the counters of a past month are kept, because a new stay's buffer may extend back into it. */
+/**
+ * Number of days for which the counters of a past month are kept. They are still needed, because the buffer days of a
+ * new stay may reach back into that month.
+ */
 const keptDays = maxBufferDays + 62
 
 /** The attributes that every write of a month's row sets. */

@@ -107,8 +107,8 @@ describe('an inventory', () => {
     const whole = await measureRouteUnits(() =>
       sendRequest(handler, routes.updateProvision, { fields, cookie: owner.cookie }),
     )
-    // A new session is still below the number of calls at which its rate limit is written, so these calls cost no write
-    // for it.
+    // A session's rate limit is written only from a certain number of calls on, so the few calls of this new session
+    // cost no write for it.
     const fresh = { ...owner, ...(await newTestSession(owner.userId)) }
     const [more, less] = [
       await measureRouteUnits(() => provide(id, today + 50, [99], fresh)),

@@ -29,7 +29,7 @@ function monthsAnywhere(nowMs: number): Month[] {
 
 /**
  * Whether a member may read a listing's nights: of listings assigned to the member and, for members whose role needs
- * an assignment, also of listings that are shown to everybody.
+ * an assignment, also of listings that everybody can see.
  */
 const reaches = (member: TeamMembership, listing: Listing): boolean =>
   isAssignedToListing(member, listing.id) || (needsListingAssignment(member.standing) && isVisibleToEverybody(listing))

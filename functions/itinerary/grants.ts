@@ -15,5 +15,7 @@ export const grants = mergeGrants(
   peopleReadGrants,
 )
 
-/** Signed documents: a board shows its members the receipts of their own price matches. */
+/**
+ * Grants for signing the URLs of documents, because a board shows its members the receipts of their own price matches.
+ */
 export const mediaGrants: MediaGrants = documentSigningGrants

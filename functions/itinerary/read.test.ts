@@ -21,7 +21,7 @@ import { newSegment } from './testing/segment.ts'
 const read = async (id: number, who: { cookie: string }) =>
   (await callRoute(handler, routes.readTrip, { id }, who)).data!
 
-/** Writes a reservation's row as orders write it. */
+/** Writes a reservation's row as the orders feature writes it. */
 const reserved = (tripId: number, productId: number, listingId: number) => {
   const stay = { listingType: 'STAY', name: 'Cliff House', day: 20_900, length: 2, ages: [40], confirmation: 'NB-7' }
   const item = {

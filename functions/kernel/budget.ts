@@ -25,9 +25,9 @@ const tallies = new Map<string, Tally>()
 const maxTallies = 20_000
 
 /**
- * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only once
- * in limit/20 calls (for limits of at most 40 calls, such as those of log-ins, with every call), in parallel with the
- * session read: most requests cost no write unit, and none costs more than one.
+ * Charges one call to a caller's rate limit. Each process counts in memory and adds its count to the table's counter
+ * only after every limit/20 calls (after each call for limits of at most 40 calls, such as those of log-ins), in
+ * parallel with the session read: most requests cost no write unit, and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over the limit
  */
 export async function chargeRateLimit(caller: string, budgetClass: CallRateLimitClass, nowMs: number): Promise<void> {

@@ -33,7 +33,10 @@ export const mailValueSchemas = {
      * the booking.
      */
     details: z._default(z.string(), ''),
-    /** The confirmation code that guest and host share; empty before and after the booking. */
+    /**
+     * The confirmation code that the traveler and the supplier share; empty except in the mail that says that the stay
+     * is booked.
+     */
     confirmation: z.string(),
   }),
   'password-changed': z.object(named),

@@ -2,10 +2,10 @@
 export type MediaGrants = Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>
 
 /**
- * For functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks whether
- * the upload exists.
+ * Grants for functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks
+ * whether the upload exists.
  */
 export const mediaUploadGrants: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }
 
-/** For functions that sign links to private documents: a link has the rights of its signer. */
+/** Grants for functions that sign links to private documents: a link has the rights of its signer. */
 export const documentSigningGrants: MediaGrants = { 'private/': ['GetObject'] }

@@ -38,7 +38,10 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
    * the file.
    */
   readonly removedMs?: number
-  /** When TTL deletes an unclaimed file or a receipt, epoch seconds. Absent for other claimed files. */
+  /**
+   * When TTL deletes the file's row, epoch seconds. Set for unclaimed files and receipts; absent for other claimed
+   * files.
+   */
   readonly expiresAt?: number
 }
 

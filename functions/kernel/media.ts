@@ -226,8 +226,8 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await readMediaItem(id)
   if (item?.status !== 'REQUESTED') return item
-  // The check deletes the uploaded object when it is done. If the object is missing, the check may have just ended, so
-  // the row is read again.
+  // Without an uploaded object no check runs, so there is nothing to wait for. The row is read again, because a check
+  // may have ended since the first read.
   const isThere = await isStored(uploadKeyOf(id))
   item = await readMediaItem(id)
   if (!isThere) return item

@@ -24,7 +24,7 @@ const writers = new WeakMap<object, string>()
 /** The id of the request that last wrote a row; undefined for rows that no request wrote. */
 export const writingRequestIdOf = (row: object): string | undefined => writers.get(row)
 
-/** Removes the writer's id from a row and remembers it for `writingRequestIdOf`. */
+/** Removes the id of the writing request from a row and remembers it for `writingRequestIdOf`. */
 export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
   const { [writingRequestAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row
@@ -33,8 +33,8 @@ export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
 }
 
 /**
- * Makes a table client add the writer's id to each row that it puts or updates, and remove the id from each row that
- * it reads, so that stores and answers never see it. Deletions record no writer.
+ * Makes a table client add the id of the current request to each row that it puts or updates, and remove that
+ * attribute from each row that it reads, so that stores and answers never see it. Deletions record no request.
  */
 export function traceRowWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   client.middlewareStack.add(

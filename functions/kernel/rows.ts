@@ -23,8 +23,9 @@ export const listingPartition = definePartitionKey('L#{listingId}', {
 })
 export const orderPartition = definePartitionKey('O#{orderId}', { Query: ['Read all rows of an order', 2] })
 /**
- * All rows of a planning board, so that one query reads them. Ids of boards, pins and segments share their board's
- * stem, so any of them leads here; two boards may share a stem, so rows carry their board's id.
+ * All rows of a planning board, so that one query reads them. The ids of a board and of its pins and segments have the
+ * same upper 32 bits (the stem), so each of them leads here; two boards may share a stem, so rows carry their board's
+ * id.
  */
 export const boardPartition = definePartitionKey(
   'T#{stem}',
@@ -107,7 +108,7 @@ export const clubOfferKey = defineRowKey(clubPartition, 'OFFER#{supplierId}#{off
   PutItem: ['List an offer under its group', 3],
   DeleteItem: ['Remove an offer from its group', 3],
 })
-/** A search, with the bids on it if it is a request for proposals. */
+/** A search, with the suppliers' bids on it if it is a Whisk Me Away request. */
 export const searchPartition = definePartitionKey('SEARCH#{searchId}')
 export const searchKey = defineRowKey(searchPartition, 'SEARCH', {
   GetItem: ['Read a search', 1],

@@ -67,7 +67,7 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   const token = findSessionToken(event.cookies)
   const claimed = token ? toUnverifiedActor(token) : visitorActor
   const admitted = admit(route, event, { token, claimed, nowMs })
-  // Marked as handled here; each path below awaits the rejection itself.
+  // A rejection of `admitted` is marked as handled here; each path below awaits it.
   admitted.catch(() => {})
   // A caller without a valid session must learn nothing about the body, so the session's refusal comes first.
   const [read] = await Promise.allSettled([inputOf(route, event)])

@@ -76,7 +76,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
       otherwise: createVersionConflict,
     }
     // If the amenity was on already, the write requires that it is still on, so that no text is added to an amenity
-    // without its bit.
+    // that was turned off in the meantime.
     await commitTransaction([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], {
       once,
       answer,
@@ -105,7 +105,10 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
   return {}
 }
 
-/** Writes a text without reading it first; only if the write's condition fails, the text is read. @throws Fault 404 */
+/**
+ * Writes an amenity's text without reading the current one; only if the write's condition fails, the current text is
+ * read. @throws Fault 404
+ */
 async function writeInfo(place: AmenityTextOwnership, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {

@@ -23,7 +23,7 @@ export interface ListingItem extends Listing {
   readonly gsi1sk: string
   /** City and state, which the word index includes. */
   readonly place: string
-  /** Number of shown photos. */
+  /** Number of the listing's photos. */
   readonly photos: number
   /** When the listing first became PUBLIC, epoch ms; absent before. */
   readonly publishedMs?: number
@@ -79,8 +79,8 @@ export const raiseListingCount = (supplierId: number, more: number, most: number
   updateRow(
     listingCountKey(supplierId),
     { add: { listings: more } },
-    // A supplier without listings has no counter, which would pass the usual condition even if the new listings alone
-    // exceed the limit. In that case, a comparison that always fails refuses the write.
+    // A supplier without listings has no counter yet, and the usual condition accepts that even if the new listings
+    // alone exceed the limit. In that case, a comparison that always fails refuses the write.
     most < Infinity
       ? more <= most
         ? anyCondition(lacksAttributes('listings'), attributesAtMost({ listings: most - more }))
@@ -89,8 +89,8 @@ export const raiseListingCount = (supplierId: number, more: number, most: number
   )
 
 /**
- * The write that changes the number of bookings. It leaves the version unchanged, so it never conflicts with an edit
- * of the listing.
+ * The write that changes a listing's number of bookings. It leaves the version unchanged, so it never conflicts with
+ * an edit of the listing.
  */
 export const updateBookingCount = (id: number, by: 1 | -1): TableWrite =>
   updateRow(listingKey(id), { add: { bookings: by } }, rowExists)

@@ -120,7 +120,10 @@ export const getListing: Operation<typeof routes.getListing> = async ({ id }, co
   return { ...replacePictureUrlForReader(toListing(item), context.nowMs), supplier }
 }
 
-/** Reads a listing without any permission check, for rules of other features; undefined for an unknown id. */
+/**
+ * Reads a listing without any permission check, for features that check permissions themselves or need none; undefined
+ * for an unknown id.
+ */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await readListingItem(id)
   return item && toListing(item)

@@ -17,7 +17,10 @@ import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbna
 import { buildPhotoUrlForReader } from './picture.ts'
 import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
 
-/** A photo as a reader of its listing sees it. The listing's row names its thumbnail, so a listing can't have two. */
+/**
+ * A photo as a reader of its listing sees it. The listing's row names the thumbnail, so a listing can't have two
+ * thumbnails.
+ */
 const photoOf = (
   media: Media,
   listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility' | 'photosPending'>,
@@ -102,7 +105,7 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   return {}
 }
 
-/** Most writes that one transaction may hold. */
+/** Maximum number of writes in one transaction. */
 const writesMost = 100
 
 /** Sets the order of a listing's photos, and makes the first photo the thumbnail. */

@@ -4,8 +4,8 @@ import { hasPublicPhotos } from './sight.ts'
 import type { ListingVisibilityFields } from './sight.ts'
 
 /**
- * The URL of a photo for a reader of its listing: the public URL if the listing is shown and its public copies exist,
- * otherwise a URL signed for five to ten minutes.
+ * The URL of a photo for a reader of its listing: the public URL if everybody can see the listing and the public
+ * copies exist, otherwise a URL signed for five to ten minutes.
  */
 export const buildPhotoUrlForReader = (listing: ListingVisibilityFields, url: string, nowMs: number): string =>
   hasPublicPhotos(listing) ? url : signPrivateMediaUrl(url, nowMs)

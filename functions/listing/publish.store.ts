@@ -16,8 +16,8 @@ import { rateKey } from '../rates/rows.ts'
 import { listingKey } from './rows.ts'
 
 /**
- * The key of an open rate (active, PUBLIC, price above 0) other than `other`; undefined if there is none. Key: L#{id}
- * / RATE#*.
+ * The key of a bookable PUBLIC rate (active, price above 0) other than `other`; undefined if there is none. Key:
+ * L#{id} / RATE#*.
  */
 export async function findBookablePublicRateKey(listingId: number, other?: RowKey): Promise<RowKey | undefined> {
   const rates = await readFirstRows<RowKey & Parameters<typeof isRateOpenToEverybody>[0]>(

@@ -17,9 +17,9 @@ const publishes = (before: State, after: State): boolean =>
 
 /**
  * The clauses that keep a listing complete while everybody can see it (docs/decisions.md, "Settled later"). Publishing
- * checks all requirements, and its write requires that the open rate still is open; a shown listing must keep its
- * name, and other operations protect its thumbnail and last open rate.
- * @param openRate an open rate, if the caller has already read one
+ * checks all requirements, and its write requires that the listing's bookable PUBLIC rate still is one; a visible
+ * listing must keep its name, and other operations protect its thumbnail and last bookable PUBLIC rate.
+ * @param openRate a bookable PUBLIC rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
 export async function buildListingReadinessClauses(
@@ -43,8 +43,8 @@ export async function buildListingReadinessClauses(
 }
 
 /**
- * The facts that decide whether a rate may be closed or deleted: whether its listing is shown, and the key of another
- * open rate.
+ * The facts that decide whether a rate may be deleted or made unbookable: whether everybody can see its listing, and
+ * the key of another bookable PUBLIC rate.
  */
 export interface RateRemovalConditions {
   readonly listingId: number
@@ -52,7 +52,7 @@ export interface RateRemovalConditions {
   readonly other: RowKey | undefined
 }
 
-/** Reads the facts that decide whether a rate may be closed or deleted. */
+/** Reads the facts that decide whether a rate may be deleted or made unbookable. */
 export async function readRateRemovalConditions(listingId: number, rate: RowKey): Promise<RateRemovalConditions> {
   const [listing, other] = await Promise.all([
     readListingItem(listingId, { consistent: true }),
@@ -62,9 +62,10 @@ export async function readRateRemovalConditions(listingId: number, rate: RowKey)
 }
 
 /**
- * The clause to add to the transaction that closes or deletes a rate. It requires that the listing is still hidden, or
- * that another rate is still open, so that concurrent changes can't leave a shown listing without an open rate.
- * @throws Fault 400 for the last open rate of a shown listing
+ * The clause to add to the transaction that deletes a rate or makes it unbookable. It requires that the listing is
+ * still hidden, or that another PUBLIC rate is still bookable, so that concurrent changes can't leave a visible
+ * listing without one.
+ * @throws Fault 400 for the last bookable PUBLIC rate of a visible listing
  */
 export function buildRateClosingClause({
   listingId,

@@ -72,8 +72,8 @@ export const amenityTextPointerKey = defineRowKey('AMENITY#{amenityId}', 'AMENIT
 })
 
 /**
- * Words of shown listings for the name search. Partitioned by a word's first three letters, so that searching for a
- * prefix is one query.
+ * Words of the listings that everybody can see, for the name search. Partitioned by a word's first three letters, so
+ * that searching for a prefix is one query.
  */
 export const listingWordPartition = definePartitionKey('LISTINGWORD#{letters}', {}, (word: string) => [
   [...word].slice(0, 3).join(''),

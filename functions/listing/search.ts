@@ -20,7 +20,10 @@ const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): Searc
 /** The word index of listings. Key: LISTINGWORD#{three letters} / {word}#{id}. */
 const index = createWordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
 
-/** Most words of an OR query that are looked up, because each word costs its own lookup; further words are ignored. */
+/**
+ * Maximum number of words of an OR query that are looked up, because each word costs its own lookup; further words are
+ * ignored.
+ */
 const maxAlternatives = 4
 
 /** The queries to look up in the word index: for OR one per word, otherwise one for all words. */
@@ -73,7 +76,7 @@ export async function findListingsByWords(words: readonly string[]): Promise<Lis
   return items.filter((item) => isVisibleToEverybody(item) && matchesNameQuery(namedOf(item), parsed))
 }
 
-/** Most candidates checked in one search: with their texts, they fit into one batch read. */
+/** Maximum number of candidates checked in one search: with their texts, they fit into one batch read. */
 const maxCandidates = 50
 
 /** The index rows of a listing, for imports of whole catalogs. */

@@ -6,7 +6,7 @@ import { replacePictureUrlForReader } from './picture.ts'
 import { listingKey } from './rows.ts'
 import { isVisibleToEverybody } from './sight.ts'
 
-/** A shown listing with its city and state, and a picture URL that anybody can load. */
+/** A listing that everybody can see, with its city and state, and a picture URL that anybody can load. */
 export type PublicListingCard = Listing & Pick<ListingItem, 'place'>
 
 /** Reads those of the listings that everybody can see, by id, in one batch. */

@@ -43,7 +43,10 @@ export async function readListingPhotoCount(id: number): Promise<number> {
   return row?.photos ?? 0
 }
 
-/** Reads whether a listing's photos have public URLs, for readers; costs half a read unit. */
+/**
+ * Reads whether a listing's photos have public URLs, eventually consistent, which is enough to choose the URLs for a
+ * reader; costs half a read unit.
+ */
 export async function readArePhotosPublic(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: false })
   return sight !== undefined && hasPublicPhotos(sight)

@@ -49,7 +49,7 @@ export async function requireListingMember(
 }
 
 /**
- * The caller's standing at a listing's supplier, if it has this capability on the listing.
+ * The caller's position at a listing's supplier (owner or team role), if it has this capability on the listing.
  * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member; 403 for a
  * role without the capability
  */
@@ -61,9 +61,9 @@ export const requireListingCapability = async (
 ): Promise<SupplierStanding> => (await requireListingMember(actor, listingId, capability, level)).standing
 
 /**
- * The caller's standing at a supplier, if it has this capability on one of the supplier's listings. The listing isn't
- * read, so members whose role needs an assignment pass for any listing, and the operation must check that everybody
- * can see it.
+ * The caller's position at a supplier (owner or team role), if it has this capability on one of the supplier's
+ * listings. The listing isn't read, so members whose role needs an assignment pass for any listing, and the operation
+ * must check that everybody can see it.
  * @throws Fault 404 for people outside the team and listings not assigned to the member, 403 for a role without the
  * capability
  */

@@ -20,12 +20,12 @@ export const grants = mergeGrants(
   recordReplyTimeGrants,
   peopleReadGrants,
   teamPermissionCheckGrants,
-  // For attaching a card, which requires that the sender may see the order, listing or personalized offer.
+  // Needed to attach a card, because the sender must be allowed to see the order, listing or personalized offer.
   orderPartiesReadGrants,
   listingReadGrants,
   personalOfferReadGrants,
   readPersonalOfferGrants,
-  // For attaching uploaded pictures, which are read by their keys and never listed.
+  // Needed to attach uploaded pictures, which are read by their keys and never listed.
   grantActions(mediaKey, 'GetItem', 'UpdateItem'),
 )
 

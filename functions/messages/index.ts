@@ -6,7 +6,7 @@ import { listSupplierMessages, listUserMessages } from './list.ts'
 import { createSupplierMessage, createUserMessage } from './send.ts'
 import { updateSupplierThread, updateUserThread } from './state.ts'
 
-// The socket's own function handles this route.
+// `tellTyping` is a socket message, which the socket's own function handles.
 const { tellTyping: _tellTyping, ...routes } = allRoutes
 
 export const handler = createFeatureHandler(

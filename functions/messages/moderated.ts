@@ -201,8 +201,8 @@ export async function describeHeldMessageForModeration(
 }
 
 /**
- * Builds the transaction clauses that deliver a held message as a new one, and its new time. A recipient who blocked
- * the author gets nothing.
+ * Builds the transaction clauses that deliver a held message as if it were sent now, and returns the message's new
+ * time as well. A recipient who blocked the author gets nothing.
  */
 function delivery(
   { own, other }: BothStates,

@@ -103,8 +103,8 @@ export const changeCase = (
   updateRow(caseKey(before.id), { set: { ...fields, version } }, attributesEqual({ version: before.version }))
 
 /**
- * The write that replaces a decided case with a new one about the same subject, on condition that its version is
- * unchanged.
+ * The write that replaces a decided case with a new one about the same subject, on condition that the decided case
+ * still has the version of `before`.
  */
 export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): TableWrite =>
   putRow(

@@ -15,8 +15,8 @@ export const pricingGrants = mergeGrants(
 )
 
 /**
- * Grants of the routes: those for pricing, and reading the pins of a board, because offers that are pinned there are
- * marked.
+ * Grants of the routes: for pricing, and for reading the pins of a board, because the routes mark offers that are
+ * pinned there.
  */
 export const grants = mergeGrants(
   pricingGrants,

@@ -10,8 +10,8 @@ export interface PinRow {
 }
 
 /**
- * Reads all pins of a board. Ordered pins of a deleted board stay in the partition, which a later board with the same
- * stem may share, so pins of other boards are left out. Key: T#{stem} / PRODUCT#*.
+ * Reads all pins of a board. The partition may also hold ordered pins of a deleted board with the same stem (upper
+ * bits of the id), which are left out. Key: T#{stem} / PRODUCT#*.
  */
 export async function readPinsOnBoard(tripId: number): Promise<PinRow[]> {
   const pins = await readAllRows<PinRow & { tripId: number }>(boardPartition(tripId), {

@@ -25,15 +25,15 @@ interface AdvanceOptions {
    * itself.
    */
   readonly reason?: string
-  /** Clauses written in the same transaction as the event. */
+  /** Builds further clauses for the transaction that stores the event. `next` is the order after the event. */
   readonly beside?: (next: OrderItem) => readonly TransactionClause[] | Promise<readonly TransactionClause[]>
   /** Writes the clauses; `commitTransaction` by default. A caller replaces it to write more clauses in the same transaction. */
   readonly write?: (clauses: readonly TransactionClause[]) => Promise<void>
 }
 
 /**
- * Applies an event to an order, in one transaction with the clauses of `beside`. Idempotent; if the order fails, its
- * pinned stay can be ordered again.
+ * Applies an event to an order, in one transaction with the clauses that `beside` builds. Idempotent; if the order
+ * fails, its pinned stay can be ordered again.
  * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
 export const commitOrderEvent = (

@@ -62,8 +62,8 @@ describe('a quote', () => {
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await callRoute(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
     expect(await quotePinnedStay(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
-    // The API refuses a facilitator whose integration isn't connected yet, so the row is written directly, as if by an
-    // older version.
+    // The API refuses a payment facilitator whose integration isn't connected yet, so the test changes the supplier's
+    // profile row directly, as an older version could.
     const profile = (await readPartitionRows(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
@@ -117,7 +117,8 @@ describe('an order', () => {
       phone: '+41 44 000 00 00',
       billingAddress: { address: 'Bahnhofstrasse 1', city: 'Zürich', country: 'CH' },
     })
-    // The form's email field is read-only, so the order takes the account's email instead.
+    // The form's email field is read-only, so the order takes the email of the account and ignores the one in the
+    // request.
     expect(data?.email).not.toBe('tara@example.test')
   })
 

@@ -1,10 +1,13 @@
 import { deriveId } from '../kernel/random.ts'
 
-/** Leaves out 0, 1, I, L, O and U, which are easily confused when a code is read out on the phone. */
+/**
+ * The characters of confirmation codes: all but 0, 1, I, L, O and U, which are easily confused when a code is read out
+ * on the phone.
+ */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
-/** The code that guest and host quote for a reservation, such as `K7PM-3XQT`. Derived from the order's id. */
+/** The code by which guest and host refer to a reservation, such as `K7PM-3XQT`. It is derived from the order's id. */
 export function confirmationCodeOf(orderId: number): string {
   let rest = deriveId(`confirmation ${orderId}`)
   let code = ''

@@ -41,7 +41,7 @@ export async function removeOrderFromBookingCount(
     ])
   if (await end()) return
   const mark = putRow({ ...bookingCountMarkerKey(bookingId), nco: nowMs, endedMs: nowMs })
-  // If a row exists by now, the booking was either counted after `end` first ran, or already removed from the count.
-  // Running `end` again handles both.
+  // If the row that marks the booking exists by now, the booking was either counted after `end` first ran, or already
+  // removed from the count. Running `end` again handles both cases.
   if (!(await tryCommitTransaction([{ write: mark, otherwise: createConditionFailedError }]))) await end()
 }

@@ -74,7 +74,10 @@ async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promis
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
-/** The lines of a booking mail by which traveler and host find and reach each other, by notification kind. */
+/**
+ * Returns, by notification kind, the lines of a booking mail that tell the traveler and the host how to find and reach
+ * each other.
+ */
 async function detailsOf(full: OrderWithTerms): Promise<Partial<Record<NotificationKind, string[]>>> {
   const { userId, supplierId } = full.order
   const arrival = await readArrivalDetails(full, userId)

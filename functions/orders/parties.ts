@@ -9,7 +9,9 @@ export interface OrderParties {
   readonly supplierId: number
 }
 
-/** Reads the parties of an order that the caller may read; undefined if the order is missing or hidden from them. */
+/**
+ * Reads the parties of an order that the caller may read; undefined if the order is missing or hidden from the caller.
+ */
 export async function readOrderParties(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
   const order = await orderById(orderId)
   return order && (await readOrderVisibility(actor, order)) ? order : undefined

@@ -8,9 +8,9 @@ import type { OrderWithTerms } from './order.store.ts'
 import { emptyPayerDetails } from './view.ts'
 
 /**
- * Stores under the payer that an order exists, so that an erasure of the account finds the order; a booking is thereby
- * also listed among the payer's stays. If the erasure has already begun, removes this row again, and the payer's
- * details from the order; idempotent.
+ * Lists an order under its payer, so that an erasure of the account finds the order; a booking is thereby also listed
+ * among the payer's stays. If the erasure has already begun, removes this row again, and the payer's details from the
+ * order; idempotent.
  */
 export async function storeOrderUnderPayer(userId: number, orderId: number): Promise<void> {
   const key = payerOrderKey(userId, orderId)
@@ -23,8 +23,8 @@ export async function storeOrderUnderPayer(userId: number, orderId: number): Pro
 }
 
 /**
- * Index attributes that list a booking among the payer's stays. Cancellations and refunds get none, because they
- * concern the stay of their booking.
+ * Index attributes that list a booking among the payer's stays. Cancellations and refunds get none, because the
+ * booking that they refer to already lists the stay.
  */
 const stayIn = (userId: number, { order, terms: { offer } }: OrderWithTerms) =>
   order.intent === 'BOOK' && {

@@ -172,8 +172,8 @@ const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
 }
 
 /**
- * Computes what the cancellation of a booking will contain, by the terms agreed when the stay was booked.
- * `order/create` computes the refund again.
+ * Computes what the cancellation of a booking will contain, by the terms agreed when the stay was booked. Placing the
+ * cancellation (`order/create`) computes the refund again.
  * @param supplierId the order's supplier if known, so that reading the supplier can start early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */

@@ -9,7 +9,7 @@ import { indexName } from '../kernel/table.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationKey, payerStaysIndex } from './rows.ts'
 
-/** Number of a person's latest past stays among which stays at a listing are looked for. */
+/** Stays at a listing are looked for among at most this many of a person's latest past stays. */
 const staysMost = 100
 
 /** The fields of a reservation that show whether its guest stayed. `day` is the check-in, epoch day. */

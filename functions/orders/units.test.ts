@@ -29,14 +29,14 @@ async function costOf<R extends Route>(
   return units
 }
 
-/** A typical listing: extras, fees, and a promotion for which the traveler has no key. */
+/** A typical listing: extras, fees, and a promotion for which the traveler has no Deal Key. */
 const given: BookableListingFields = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
   rules: { ...defaultInventoryRules, blockNextDays: 1 },
 }
 
-/** Measures the units of each step of a booking, without its notifications. */
+/** Measures the read and write units of each step of a booking, without its notifications. */
 async function bookingOf(length: number, inDays: number) {
   const stay = await newBookableListing(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)

@@ -30,7 +30,7 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 ) => {
   const references = readOfferReferences(fields, { hitId: searchHawkHitId }, actor)
   const validation = requireValidPersonalOffer(fields, { references, known: undefined, nowMs })
-  // Marked as handled here; a rejection surfaces at the await below.
+  // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [references, validation]) pending.catch(() => {})
   requireAssignedListing(
     await requireListingMember(actor, fields.listingId, 'personalOffers', 'limited'),
@@ -80,7 +80,7 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   const found = requireManageableOffer(id, actor)
   const references = readOfferReferences(fields, { place: found }, actor)
   const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')
-  // Marked as handled here; a rejection surfaces at the await below.
+  // Rejections of these reads are marked as handled here, and are thrown by the awaits below.
   for (const pending of [found, references, membership]) pending.catch(() => {})
   const place = await found
   const { nco, searchHawkHitId, createdBy, userId: known } = place

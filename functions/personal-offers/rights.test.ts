@@ -107,7 +107,7 @@ describe('an AGENT', () => {
     ]
     expect(await codesOf(theirs)).toEqual([403, 403, 403])
     expect(await codesOf(mine)).toEqual([200, 200, 200])
-    // A change of the offer doesn't change its creator, who is the owner.
+    // A change of the offer doesn't change who created it: still the supplier's owner.
     await callRoute(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
     const { data } = await callRoute(handler, routes.getUserRate, { id: theirs }, closed.owner)
     expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)

@@ -6,8 +6,8 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
 type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
 
 /**
- * Returns a test of whether the team may know an offer's traveler by id and name. If the offer answers a lead, it may
- * once the traveler has booked it or while the traveler accepts personalized offers (shared/search-hawks/README.md,
+ * Returns a test of whether the team may know the id and name of an offer's traveler. For an offer that answers a
+ * lead, the traveler must have booked the offer or accept personalized offers (shared/search-hawks/README.md,
  * "Consent"); any other offer was made to a person whom the team found by name.
  */
 export async function readTravelerNamePermission(offers: readonly Named[]): Promise<(offer: Named) => boolean> {

@@ -22,8 +22,8 @@ import { supplierPriceMatchesIndex } from './rows.ts'
 import { buildVisiblePriceMatch } from './sight.ts'
 
 /**
- * Lists a page of the active price matches for which a supplier is asked, newest first. @throws Fault 400 for a cursor
- * of another list
+ * Lists a page of the active price matches about which a supplier is asked, newest first. @throws Fault 400 for a
+ * cursor of another list
  */
 export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatchesBySupplier> = async (
   { supplierId, cursor },

@@ -44,7 +44,7 @@ async function listingOf({ placeId, name, latitude, longitude }: PriceMatchItem)
   return findSameEstablishment({ name, latitude, longitude }, await findListingsByWords(findDistinctiveWords(name)))
 }
 
-/** Asks a supplier, unless another supplier was found in the meantime. */
+/** Asks a supplier for a better price, unless another supplier was found in the meantime. */
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
   applyPriceMatchEvent(id, 'MATCHED', { supplierId, listingId }, nowMs)
 

@@ -24,8 +24,8 @@ import { buildVisiblePriceMatch } from './sight.ts'
 import type { PriceMatchReaderRole } from './sight.ts'
 
 /**
- * Creates a price match with its receipt; the upload must already be checked. A reaction to the new row finds the
- * supplier.
+ * Creates a price match with its receipt; the uploaded receipt must already have passed its check. A reaction to the
+ * new row finds the supplier.
  * @throws Fault 400 with the form's text for the first field that is missing or wrong
  */
 export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async (
@@ -40,8 +40,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   const fault = findOldBookingDetailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
   const claiming = attachUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: getReceiptExpiryMs(ttl) })
-  // The claim of the upload is read in parallel with the board. Marked as handled here; a rejection surfaces at the
-  // await below.
+  // The upload and the board are read in parallel. A rejection about the upload is marked as handled here, and is
+  // thrown by the await below.
   claiming.catch(() => {})
   const id = deriveChildEntityId(tripId, newId())
   return retryOnConflict(async () => {

@@ -7,7 +7,7 @@ import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
 
 /**
- * Makes an upload the caller's avatar and releases the previous picture, in the transaction that changes the account.
+ * Makes an upload the caller's avatar and deletes the previous picture, in the transaction that changes the account.
  */
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
   const [account, claim] = await Promise.all([

@@ -20,7 +20,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   grantActions(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   grantActions(userDueTaskKey, 'PutItem'),
-  // For starring a board, which requires that the caller is a member of it.
+  // Starring a board requires that the caller is a member of it.
   grantActions(boardMemberKey, 'BatchGetItem'),
   mediaFileGrants,
 )

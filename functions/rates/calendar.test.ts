@@ -68,7 +68,7 @@ describe('the price calendar', () => {
     const all = Array.from({ length: 732 }, (_, at) => at + 0.5)
     expect((await setValues(id, today, all)).code).toBe(200)
     expect((await valuesOf(id)).values).toEqual(all)
-    // A new session has no rate-limit row yet, so only the calendar's units are measured.
+    // A new session has no rate-limit row yet, so only the read and write units of the calendar are measured.
     const fresh = { ...owner, ...(await newTestSession(owner.userId)) }
     const [, written] = await measureRouteUnits(() => setValues(id, today + 300, [9999], fresh))
     expect(written).toBe(3)

@@ -13,9 +13,9 @@ const maxPlaces = 10_000
 const places = new Map<string, Promise<ListingPartOwnership | undefined>>()
 
 /**
- * Finds the listing, supplier and rate of a part of a listing by the part's id; undefined for an unknown id. A part
- * never moves, so the process caches the result, even after the part is deleted: only the part's own row tells whether
- * it exists.
+ * Finds, by the id of a rate, extra, promotion, policy or fee, the listing and supplier that it belongs to, and its
+ * rate, if it has one; undefined for an unknown id. None of these ever moves, so the process caches the result, even
+ * after a deletion: only the row at the listing tells whether the part still exists.
  */
 export async function findListingPartOwnership(
   part: ListingPartKind,
@@ -32,10 +32,13 @@ export async function findListingPartOwnership(
   return place
 }
 
-/** Empties the process's cache of where parts are stored, for tests. */
+/** Empties the process's cache of the listings, suppliers and rates that parts belong to, for tests. */
 export const clearListingPartOwnershipCache = (): void => places.clear()
 
-/** Finds the listing, supplier and rate of a part of a listing by the part's id. @throws Fault 404 for an unknown id */
+/**
+ * Finds, by the id of a rate, extra, promotion, policy or fee, the listing and supplier that it belongs to, and its
+ * rate, if it has one. @throws Fault 404 for an unknown id
+ */
 export async function requireListingPartOwnership(part: ListingPartKind, id: number): Promise<ListingPartOwnership> {
   const place = await findListingPartOwnership(part, id)
   if (!place) throw notFound()
@@ -43,7 +46,7 @@ export async function requireListingPartOwnership(part: ListingPartKind, id: num
 }
 
 /**
- * Finds the listing of a rate and, in parallel, starts a read at the listing that is derived from the rate's id
+ * Finds the listing of a rate and, in parallel, calls `read` with the listing id that the rate's id suggests
  * (`startSpeculativeListingRead`).
  * @returns `next` returns the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id

@@ -18,7 +18,7 @@ it('derives a rate’s listing from the rate’s id', async () => {
 
 it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
   const [{ id: listingId, supplierId, owner }, other] = [await createPublicListing(), await createPublicListing()]
-  // An id that leads to another listing, as an imported rate may have.
+  // A rate id that suggests another listing than the rate's own, as an imported rate may have.
   const id = getUpperIdBits(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
   await putRows([

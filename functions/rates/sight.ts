@@ -17,8 +17,8 @@ import { readRateParts, readPromosOfListing, readRateRow } from './rate.store.ts
 import type { RateRow } from './rate.store.ts'
 
 /**
- * Whether a member sees all rates of a listing, including PRIVATE and inactive ones: from REP up, if the listing is
- * assigned to them.
+ * Whether a member sees all rates of a listing, including PRIVATE and inactive ones. True for members with the role
+ * REP or above to whom the listing is assigned.
  */
 const isAllSeen = (member: TeamMembership | undefined, listingId: number): boolean =>
   member !== undefined && hasListingCapability(member, listingId, 'rates', 'read')

@@ -49,7 +49,7 @@ export const buildReviewSummary = ({
 })
 
 /**
- * Builds the row with the numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or
+ * Builds the row with the counts of a listing's reviews by rating and by kind (such as verified, with pictures, or
  * answered).
  */
 export const buildListingRatingsItem = (

@@ -19,7 +19,7 @@ const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
     .data!
 
 /**
- * Returns the stored numbers of verified reviews, of those with pictures and of answered ones, after checking that the
+ * Returns the stored counts of verified reviews, of those with pictures and of answered ones, after checking that the
  * filtered lists have the same lengths.
  */
 async function counted(listingId: number): Promise<number[] | null> {

@@ -44,7 +44,8 @@ export const readReviewSummary = (listingId: number, id: number): Promise<Review
 
 /**
  * Builds the summary that a review must have if it was neither answered nor removed since its author wrote it, from
- * the row that lists the review under its author. Undefined if that row is older than its field `marked`.
+ * the row that lists the review under its author. Undefined if that row was written before rows had the field
+ * `marked`.
  */
 export const buildExpectedSummary = (
   listingId: number,

@@ -48,23 +48,23 @@ export const putOwnReview = (userId: number, review: OwnReview, before: OwnRevie
   )
 
 /**
- * The stored numbers of a listing's reviews. `version` is raised by each change and missing on imported rows; before
+ * The stored counts of a listing's reviews. `version` is raised by each change and missing on imported rows; before
  * the first verified review, the row may contain nothing but the version.
  */
 export type ListingRatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
 
-/** Reads the numbers of a listing's reviews. Key: LR#{listing} / RATINGS. */
+/** Reads the stored counts of a listing's reviews. Key: LR#{listing} / RATINGS. */
 export const readListingRatingsRow = (listingId: number): Promise<ListingRatingsRow | undefined> =>
   readRow(listingRatingsKey(listingId), { consistent: true })
 
 /**
- * Reads the numbers of a listing's reviews, also by kind. If the stored row lacks the numbers by kind, counts the
+ * Reads the stored counts of a listing's reviews, also by kind. If the stored row lacks the counts by kind, counts the
  * reviews now. Key: LR#{listing} / RATINGS and the last OF#….
  */
 export async function readRatingCountsWithKinds(
   listingId: number,
 ): Promise<{ readonly row: ListingRatingsRow | undefined; readonly kinds: ReviewKindCounts }> {
-  // The query runs backwards, so it reads the row of numbers before the summaries of reviews. If a summary changes
+  // The query runs backwards, so it reads the row of counts before the summaries of reviews. If a summary changes
   // afterwards, so does the version of that row, and the transaction fails.
   const rows = await readFirstRows(listingRatingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === listingRatingsKey(listingId).sk) as ListingRatingsRow | undefined
@@ -72,7 +72,7 @@ export async function readRatingCountsWithKinds(
   return { row, kinds: row?.kinds ?? (hasMarks ? await countListingReviewsByKind(listingId) : countReviewsByKind([])) }
 }
 
-/** The write that replaces the numbers of a listing's reviews; its condition fails after a concurrent change. */
+/** The write that replaces the stored counts of a listing's reviews; its condition fails after a concurrent change. */
 export function putRatingCounts(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
@@ -87,9 +87,8 @@ const unchanged = (before: ListingRatingsRow | undefined) =>
   before?.version === undefined ? lacksAttributes('version') : attributesEqual({ version: before.version })
 
 /**
- * Builds the clauses that adjust the numbers by kind after a review's summary changed but not its rating. A row
- * without numbers by kind gets only a new version, so that a concurrent request that is counting all summaries starts
- * again.
+ * Builds the clauses that adjust the counts by kind after a review's summary changed but not its rating. A row without
+ * counts by kind gets only a new version, so that a concurrent request that is counting all summaries starts again.
  */
 function recountKinds(
   listingId: number,
@@ -107,7 +106,7 @@ function recountKinds(
   return [{ write, otherwise: createVersionConflict }]
 }
 
-/** Builds the clauses that change a review's summary together with the numbers of reviews by kind. */
+/** Builds the clauses that change a review's summary together with the counts of reviews by kind. */
 export const buildReviewSummaryClauses = (
   listingId: number,
   mark: ReviewSummary,

@@ -27,7 +27,7 @@ export const readReviewsBefore = (listingId: number, before: string, most: numbe
   readFirstRows(listingReviewsIndex(listingId), most, { index: indexName, before, newestFirst: true })
 
 /**
- * Reads the number of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
+ * Reads the counts of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
  * RATINGS.
  */
 export const readReviewCountsOfListing = (

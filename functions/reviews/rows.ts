@@ -21,7 +21,7 @@ export const ownReviewKey = defineRowKey(userPartition, 'REVIEW#{listingId}', {
   ...markUsedElsewhere({ Query: ['List the reviews of a person', 8] }),
 })
 /**
- * Summaries of a listing's reviews, and the numbers of its reviews. They are kept out of the listing's partition,
+ * Summaries of a listing's reviews, and the counts of its reviews. They are kept out of the listing's partition,
  * because pricing reads that partition and needs neither.
  */
 export const listingRatingsPartition = definePartitionKey('LR#{listingId}', {
@@ -34,7 +34,7 @@ export const reviewSummaryKey = defineRowKey(listingRatingsPartition, 'OF#{postI
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** Numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or answered). */
+/** Counts of a listing's reviews by rating and by kind (such as verified, with pictures, or answered). */
 export const listingRatingsKey = defineRowKey(listingRatingsPartition, 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],

@@ -66,9 +66,9 @@ export const hawkFieldsFromListing = (listing: Listing): Pick<HawkItem, 'latitud
 })
 
 /**
- * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and the supplier's
- * count.
- * @throws Fault 400 with the reason; 403 beyond the plan, and for a hawk of a REP that makes offers
+ * Creates a hawk within the supplier's plan: its row, one row in each cell that its circle touches, and the supplier's
+ * number of hawks.
+ * @throws Fault 400 with the reason; 403 beyond the plan, and for a REP whose hawk would make offers
  */
 export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
   { rateId = null, ...given },
@@ -162,8 +162,8 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
   })
 
 /**
- * Removes a hawk that is unchanged since it was read, and lowers its supplier's count. @throws version conflict
- * otherwise
+ * Removes a hawk that is unchanged since it was read, and lowers its supplier's number of hawks. @throws version
+ * conflict otherwise
  */
 export const removeHawkAndLowerCount = (hawk: HawkItem, nowMs: number): Promise<void> => {
   const [row, ...cells] = removeHawk(hawk)

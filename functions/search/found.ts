@@ -8,8 +8,8 @@ import type { ListingInView } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
 /**
- * A listing and its offer in the form that is returned. `dollars` is the total in US dollars, for sorting; `failed`
- * holds the bits of the filters it does not pass.
+ * A listing and its offer in the form that the search returns. `dollars` is the total in US dollars, for sorting;
+ * `failed` holds the bits of the filters that the listing does not pass.
  */
 export interface FoundStay {
   readonly listing: FoundListing
@@ -42,8 +42,8 @@ const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
 })
 
 /**
- * Builds the returned form of a listing read from the map. The offer key of a price with a promotion names the caller,
- * so that nobody else can use it.
+ * Converts a listing read from the map to the form that the search returns. The offer key of a price with a promotion
+ * names the caller, so that nobody else can use it.
  */
 export function toFoundStay(
   met: ListingInView,

@@ -13,8 +13,8 @@ export async function readSupplierContact(supplierId: number): Promise<SupplierC
 }
 
 /**
- * Reads the contact that guests with a booking get: the supplier's public contact, with the owner's email address if
- * the supplier has none.
+ * Reads the contact that booking mails give to guests: the supplier's public contact, with the owner's email address
+ * if the supplier has none.
  */
 export async function readContactForGuests(supplierId: number): Promise<SupplierContact> {
   const [contact, supplier] = await Promise.all([readSupplierContact(supplierId), supplierById(supplierId)])

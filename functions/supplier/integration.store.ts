@@ -7,8 +7,8 @@ import { readFirstRows } from '../kernel/table/read.ts'
 const maxIntegrations = 20
 
 /**
- * Whether the integration of a payment facilitator is connected and active. Its rows hold {subtype, status, active},
- * as the requirement names them (supplier §3). Key: S#{supplier} / INTEGRATION#*.
+ * Whether the integration of a payment facilitator is connected and active. A row holds an integration's {subtype,
+ * status, active}, as the requirement names them (supplier §3). Key: S#{supplier} / INTEGRATION#*.
  */
 export async function isIntegrationConnected(supplierId: number, subtype: PaymentFacilitator): Promise<boolean> {
   const rows = await readFirstRows(supplierPartition(supplierId), maxIntegrations, {

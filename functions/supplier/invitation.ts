@@ -39,8 +39,9 @@ export const createTeamMember: Operation<typeof routes.createTeamMember> = async
 }
 
 /**
- * Invites an email address, or a person by id, to the team. For an address, answer, work and mail are the same whether
- * or not it has an account; a stream reaction notifies the account, if there is one.
+ * Invites an email address, or a person by id, to the team. An address gets the same mail, and the caller the same
+ * answer after the same work, whether or not it has an account; a stream reaction notifies the account, if there is
+ * one.
  */
 export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
   { userId, email, ...given },

@@ -16,8 +16,8 @@ import type { MemberItem, MemberRef } from './member.store.ts'
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
  * REP and none for an AGENT or GUEST. Nobody changes their own assignment.
- * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing of
- * another supplier, and for the owner and ADMINs, who have all listings
+ * @throws Fault 404 for strangers; 403 for a caller whose role may not manage members of this member's role; 400 for a
+ * listing of another supplier, and for the owner and ADMINs, who have all listings
  */
 export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async (
   { id, listingIds: given },
@@ -62,7 +62,7 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
 }
 
 /**
- * Reads whose membership an id stands for, and the caller's standing there.
+ * Reads the membership that an id stands for, and the caller's standing in the same team.
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
  * own; 400 for an invitation
  */
@@ -76,7 +76,7 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
 }
 
 /**
- * Checks that the caller may manage a member. The owner passes for callers with the full `members` right, who later
+ * Checks that the caller may manage a member. Callers with the full `members` right pass for the owner, too, and later
  * get a 400 with the reason.
  * @throws Fault 403 otherwise
  */

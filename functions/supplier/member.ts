@@ -105,7 +105,7 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
 }
 
 /**
- * The level of a right that the caller has over a membership or invitation: full for their own. Undefined for
+ * The level of a right that the caller has over a membership or invitation: full for the caller's own. Undefined for
  * strangers.
  */
 const reachOf = async (
@@ -152,8 +152,8 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * Ids of the members who have a right in full, owner first. With `listingId`, only members who may work on that
- * listing. Called by reactions, so no caller's rights are checked.
+ * Returns the user ids of the members who have a right in full, owner first. With `listingId`, only of members who may
+ * work on that listing. Called by reactions, so no caller's rights are checked.
  */
 export const memberIdsWithCapability = async (
   supplierId: number,
@@ -171,7 +171,8 @@ export const memberIdsWithCapability = async (
     .map(({ userId }) => userId)
 
 /**
- * Ids of the members who answer messages: all who have the right in full, and those of `agents` who have it at level `limited`.
+ * Returns the user ids of the members who answer messages: all who have the right in full, and those of `agents` (user
+ * ids) who have it at level `limited`.
  */
 export const memberIdsAnsweringMessages = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await readTeam(supplierId)).flatMap((member) => {

@@ -11,8 +11,8 @@ import type { SupplierProfileItem } from './supplier.store.ts'
 const maxAttempts = 8
 
 /**
- * Reads the email domains of groups. Groups come after this feature in the order of features, so it can't import this
- * function, and the caller passes it.
+ * Reads the email domains of groups. The groups feature comes after this one in the order of features, so this feature
+ * can't import the function, and the caller passes it.
  */
 export type GroupDomainsReader = (clubIds: readonly number[]) => Promise<readonly string[]>
 

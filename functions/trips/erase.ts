@@ -15,7 +15,7 @@ const isKept = (row: Row): boolean =>
 
 /**
  * Removes the remaining rows of a deleted board. Called by a stream reaction; safe to repeat.
- * @param isKeptToo says whether a row of a later feature is kept
+ * @param isKeptToo says whether to keep a row of another feature, such as a reservation
  */
 export async function removeRowsOfBoard(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
   const rows = await queryBoardRows(tripId, { consistent: true })

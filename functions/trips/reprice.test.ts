@@ -20,7 +20,7 @@ const reprice = (id: number, who: { cookie: string }) => callRoute(handler, rout
 const prices = async (tripId: number, who: { cookie: string }) =>
   (await callRoute(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
-/** Sets the price per night. */
+/** Sets the price per night of the stay's rate. */
 const costs = ({ rates }: BookableStay, price: number) =>
   putRows([buildRateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: BookableStay) =>

@@ -128,8 +128,8 @@ export async function requireBoardWithRows(
 }
 
 /**
- * Checks by the board's own row that a person is on the board. The write is conditioned on that row's version, so a
- * guest who is removed between check and write can't write.
+ * Checks by the board's own row that a person is on the board. The caller's write is conditioned on that row's
+ * version, so a guest who is removed between check and write can't write.
  * @throws Fault 404
  */
 export function requireBoardMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {

@@ -14,8 +14,8 @@ import { requestDeadlineTimerKey } from './rows.ts'
 export const requestDeadlineDueKind = 'requestEnd'
 
 /**
- * Schedules the end of a request and sends it to the suppliers of the nearest listings inside its circle: at most
- * fifty suppliers, without the traveler's own. Called by a stream reaction; safe to repeat.
+ * Schedules the end of a request, and sends the request to the suppliers of the nearest listings inside its circle: at
+ * most fifty suppliers, without the traveler's own. Called by a stream reaction; safe to repeat.
  */
 export async function sendRequestToSuppliers(id: number): Promise<void> {
   const item = await readRfp(id)

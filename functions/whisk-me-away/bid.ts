@@ -51,8 +51,8 @@ function requireFit(
 /**
  * Bids on a request. The traveler asked every supplier inside the circle, so no other consent is needed, and the bid
  * doesn't reveal who the traveler is.
- * @throws Fault 404 for a request that the supplier wasn't sent and whose circle holds none of its listings, 400 with
- * the reason
+ * @throws Fault 404 for a listing outside the circle of a request that was not sent to the supplier, 400 with the
+ * reason
  */
 export const makeBid: Operation<typeof routes.makeBid> = (
   { id, listingId, rateId, note, ttl },

@@ -64,8 +64,8 @@ export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: re
   putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
- * The writes that store a bid: a new bid raises the request's count, up to its limit, and the supplier's row records
- * the listing.
+ * The writes that store a bid: a new bid raises the request's number of bids, up to the limit, and the listing is
+ * noted in the row of the request as sent to the supplier.
  */
 export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined): TableWrite[] {
   const { requestId, supplierId, listingId } = bid

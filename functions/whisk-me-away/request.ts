@@ -53,8 +53,8 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
 }
 
 /**
- * Reads the caller's own request if it still takes bids. @throws Fault 404 for another person's, 400 once it is closed
- * or over
+ * Reads the caller's own request if it still takes bids. @throws Fault 404 for another person's request, 400 for a
+ * request that is closed or over
  */
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RfpItem> {
   const item = await readRfp(id)

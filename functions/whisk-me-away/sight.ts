@@ -24,8 +24,8 @@ export function personalOfferTermsOf(
 }
 
 /**
- * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if its rate
- * is gone.
+ * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if the bid's
+ * rate is gone.
  */
 export function computeBidOffer(
   asker: PricingContext,

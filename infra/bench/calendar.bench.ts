@@ -27,8 +27,8 @@ interface Ready {
 }
 
 /**
- * Measures the price calendar of two years on the slowed phone: frames per second while scrolling and while selecting
- * nights. Also measures the write units of the call that saves an edit.
+ * Measures the price calendar of two years in a browser slowed down to a phone's speed: frames per second while
+ * scrolling and while selecting nights. Also measures the write units of the call that saves an edit.
  */
 export const bench: Bench = async () => {
   const executablePath = requireInstalledBrowser()

@@ -45,7 +45,7 @@ interface Reader {
   readonly cookie: string
 }
 
-/** Reads the first page of the reader's feed and its read units. */
+/** Returns the read units of the first page of a reader's feed, and the numbers of posts, suppliers and stays on it. */
 async function pageOf(me: Reader, followers: number) {
   const read = await runMetered({ route: 'feed', feature: 'feed' }, () =>
     callRoute(handler, routes.readHomeFeed, {}, me),

@@ -3,11 +3,11 @@ import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 interface FeedCost {
-  /** Read units of a page, by the number of followers of each author. */
+  /** Read units of a feed page, by the number of followers of each author. */
   readonly pages: readonly { readonly followers: number; readonly units: number; readonly posts: number }[]
-  /** Read units of a page whose posts are all by one of the ten authors with many followers. */
+  /** Read units of a feed page whose posts are all by one author with 100,000 followers. */
   readonly ofOne: { readonly units: number; readonly suppliers: number }
-  /** Write units of a like. */
+  /** Write units of liking a post. */
   readonly liked: number
   /** Write units of publishing a post, without the fan-out to followers' feeds. */
   readonly published: readonly { readonly followers: number; readonly units: number }[]

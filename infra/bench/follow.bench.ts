@@ -43,8 +43,8 @@ export const bench: Bench = async () => {
     const asks = (async () => {
       for (let at = 0; !asking.signal.aborted; at++) {
         const code = signUpCode(system.found, `follow${at}@example.test`)
-        // All codes are awaited at the end. Without this handler, an earlier rejection would end the process and leave
-        // the system running.
+        // All sign-up codes are awaited at the end. Without this handler, an earlier rejection would end the process
+        // and leave the system running.
         code.catch(() => undefined)
         codes.push(code)
         await wait(askEveryMs)
@@ -152,7 +152,8 @@ async function mark(endpoint: string): Promise<bigint> {
 
 /** Reads the checkpoint of each reader of the stream. */
 async function checkpoints(dataFolder: string): Promise<bigint[]> {
-  // The files are found by pattern, so that the script can also measure older commits.
+  // The checkpoint files are found by pattern, because the script can also measure older commits, which name them
+  // differently.
   const names = (await readdir(dataFolder)).filter((name) => /^stream.*\.json$/.test(name))
   const all = await Promise.all(names.map((name) => readFile(join(dataFolder, name), 'utf8')))
   return all.map((text) => BigInt(Object.values(JSON.parse(text) as Record<string, string>).at(-1) ?? 0))

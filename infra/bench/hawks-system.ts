@@ -112,7 +112,7 @@ for (const hawks of sizes) {
   await put(rows)
   const reads: number[] = []
   for (const search of asked) reads.push((await unitsOf(search)).readUnits)
-  // Each number of hawks is searched for different nights, because a repeated search creates no further lead.
+  // The searches use other nights for each number of hawks, because a repeated search creates no further lead.
   const matching: Awaited<ReturnType<typeof unitsOf>>[] = []
   for (let at = 0; at < 10; at++)
     matching.push(

@@ -5,7 +5,10 @@ const names = ['chromium-headless-shell', 'chromium']
 
 const pathOf = (name: string): string => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()
 
-/** Finds the Chromium that tests and benches run: `NB_CHROMIUM`, or the first installed browser of the list above. */
+/**
+ * Finds the Chromium that tests and benches run: the program that `NB_CHROMIUM` names, otherwise Debian's headless
+ * shell, otherwise full Chromium.
+ */
 export function findInstalledBrowser(): string | undefined {
   const chosen = process.env['NB_CHROMIUM']
   if (chosen) return pathOf(chosen)

@@ -1,4 +1,4 @@
-/** Creates a generator of seeded random numbers (mulberry32), so that every run has the same world. */
+/** Creates a generator of seeded random numbers (mulberry32), so that every run generates the same catalog. */
 export function newSeededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,7 +15,10 @@ import sample from './map-sample.json' with { type: 'json' }
 export const simulatedToday = 20_500
 const calendarDays = 200
 
-/** Returns a smaller world: the centers outside of metros, and the given number of listings nearest to them. */
+/**
+ * Returns a smaller catalog: the centers of the searched maps outside of metros, and the given number of listings
+ * nearest to them.
+ */
 export function takeListingsOutsideMetros(
   { listings, centers: all }: SimulatedCatalog,
   count: number,

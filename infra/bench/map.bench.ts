@@ -44,7 +44,10 @@ export const bench: Bench = async () => {
 const slopeOf = (small = 1, large = 1): number =>
   roundToDigits(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
-/** Compares the same map searches within one part of the generated world and within a catalog ten times as large. */
+/**
+ * Compares the same map searches in a part of a generated catalog and in the whole catalog, which is ten times as
+ * large.
+ */
 async function growth(): Promise<Measurement> {
   const world = generateSimulatedCatalog(largest, largest, 0.6)
   const window = windowOfDay(simulatedToday + 30)

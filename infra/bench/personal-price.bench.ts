@@ -10,7 +10,7 @@ import type { Bench } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
 
 const repeats = 12
-/** Matches the personalized price as shown on the map. The public price differs from it, so no other offer matches. */
+/** Matches the personalized price as shown on the map, but not the listing's public price. */
 const personalPrice = /\b80\b/
 
 interface Ready {
@@ -24,9 +24,9 @@ interface Ready {
 }
 
 /**
- * Measures how long a traveler waits for a personalized price: from the response of a search that a search hawk
- * matches to the price on the map, including the page load. The supplier has the leads open in a second browser, as in
- * real use.
+ * Measures how long a traveler waits for a personalized price. The time starts with the response of a search, which a
+ * search hawk matches, and ends when the map of the newly loaded page shows the price; the supplier has the leads open
+ * in a second browser, as in real use.
  */
 export const bench: Bench = async () => {
   const executablePath = requireInstalledBrowser()

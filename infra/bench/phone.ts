@@ -10,7 +10,7 @@ const referenceIndex = 1750
 const referenceSlowdown = 4
 
 /**
- * Returns the factor by which this machine must be slowed to be as slow as the phone.
+ * Returns the factor by which this machine must be slowed to be as slow as the phone that Lighthouse simulates.
  * @param benchmarkIndex Lighthouse's measure of this machine's speed
  */
 export const phoneSlowdown = (benchmarkIndex: number): number =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataFileNames } from '../local/data-folder.ts'
 
-// Interval between checks; on a busy machine, painting one picture takes ten seconds.
+// Interval between checks. It is longer than painting one picture takes on a busy machine, which is ten seconds.
 const lookEveryMs = 20_000
 const withinMs = 15 * 60_000
 

@@ -3,7 +3,7 @@ import { dollarsInRegion } from './region-prices.ts'
 import type { PriceName } from './region-prices.ts'
 import type { MonthlyTraffic } from './traffic.ts'
 
-/** Totals that the meter counted for a route. */
+/** Sums over the metered calls of one route: their number, their table units and the bytes of their answers. */
 export interface RouteMeterTotals {
   readonly calls: number
   readonly readUnits: number
@@ -26,7 +26,7 @@ export interface MonthlyAwsBill {
   readonly name: string
   readonly lines: readonly AwsBillLine[]
   readonly dollars: number
-  /** Dollars due without any use, except for the account's shared stack. */
+  /** Dollars that the deployment costs even if nobody uses it, without the account's shared stack. */
   readonly fixedDollars: number
   /** Dollars of the account's shared stack; 0 on the bill of a branch. */
   readonly sharedDollars: number
@@ -34,7 +34,7 @@ export interface MonthlyAwsBill {
 
 type Idle = readonly { readonly type: string; readonly dollars: number }[]
 
-/** The cost of a deployment without any use, from its templates and its functions. */
+/** What a deployment costs even if nobody uses it, computed from its templates and its functions. */
 export interface FixedAwsCosts {
   readonly idle: Idle
   /** Resources of the account's shared stack; empty for a branch. */
@@ -61,7 +61,7 @@ const functionGb = costAssumptions.lambdaMb / 1024
 
 /**
  * Computes a month's bill.
- * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
+ * @param measured sums of the metered calls, by route; each call of a route is priced as the mean of its metered calls
  * @throws Error for a route that was never measured
  */
 export function computeAwsBill(

@@ -1,17 +1,17 @@
 import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 import type { AwsPrice } from '@nestboard/functions/kernel/meter/prices.ts'
 
-/** Names of the prices that are charged per unit. */
+/** Names of the AWS prices that are charged per unit. */
 export type PriceName = {
   [Name in keyof typeof awsPrices]: (typeof awsPrices)[Name] extends AwsPrice ? Name : never
 }[keyof typeof awsPrices]
 
-/** A comparison of some of our prices with a price list of AWS. */
+/** A comparison of some of the prices in this file with an AWS price list. */
 interface Comparison {
   readonly on: string
   /** Role of the person who compared the prices. */
   readonly by: 'engineering' | 'finance' | 'operations'
-  /** The AWS price list with its publication date. A stored copy of the list was read. */
+  /** The AWS price list and its publication date. The comparison read a stored copy of the list. */
   readonly with: string
   readonly prices: readonly PriceName[]
 }

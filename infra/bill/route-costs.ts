@@ -25,7 +25,7 @@ const callsAlone = (route: string, region: Region) =>
 
 const alone = { idle: [], metrics: 0, shared: [] }
 
-/** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
+/** Returns the dollars that a million calls of a route cost, including the stream reactions that the calls wake. */
 export const computeMillionCallsCost = (route: string, region: Region): number =>
   computeAwsBill(callsAlone(route, region), readMeterTotalsByRoute(), alone).dollars
 

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 
 export const mainBranch = 'main'
 
-/** Leaves room in bucket and function names, which have length limits and add their own parts. */
+/**
+ * Maximum length of a slug. Names of buckets and functions contain the slug and further parts, and AWS limits their
+ * length.
+ */
 const maxSlug = 20
 
 /** Slug in the names and tags of the stacks with the account's shared resources. */

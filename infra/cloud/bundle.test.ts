@@ -108,7 +108,8 @@ describe('bundles', () => {
   }, 30_000)
 
   it('of every function export a handler', async () => {
-    // In the cloud, this folder holds the native packages for Lambda's processor.
+    // In the cloud, `node_modules` beside the bundle holds the native packages for Lambda's processor. Here it is a
+    // link to the packages of this machine.
     symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
     for (const name of readdirSync(lambdaDir)) {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>

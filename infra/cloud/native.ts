@@ -43,7 +43,7 @@ export function reduceLockFile({ lockfileVersion, packages }: Lock, names: reado
 
 /**
  * Resolves a package as Node does for an import in another package: first in that package's `node_modules`, then in
- * the folders around it.
+ * those of the folders that contain the package.
  */
 function placeOf(packages: Lock['packages'], name: string, from: string): string {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {

@@ -66,7 +66,7 @@ async function identityOf(domain: string): Promise<AwsAccountState['mail']['doma
   }
 }
 
-/** Reads the account's current values of the quotas in `quotas.ts`, keyed by our names. */
+/** Reads the account's current values of the quotas in `quotas.ts`, by the names used there. */
 async function raisedQuotas(): Promise<Record<string, number>> {
   const client = new ServiceQuotasClient({ region })
   const found: Record<string, number> = {}

@@ -9,8 +9,8 @@ import { branchSlug, mainBranch } from './branch.ts'
 import { tableCreationParameters, tableDefinition } from '../table.ts'
 
 /**
- * One request of a restore. DynamoDB restores and imports only rows and indexes, so every other setting of the table
- * is made again.
+ * One request of a restore. DynamoDB restores and imports only rows and indexes, so further requests set everything
+ * else on the new table.
  */
 export type RestoreStep = { readonly says: string } & (
   | { readonly restore: RestoreTableToPointInTimeInput }
@@ -51,8 +51,8 @@ export function planPointInTimeRestore(branch: string, at: string, nowMs: number
 }
 
 /**
- * An export's location, `s3://bucket/prefix/AWSDynamoDB/id`. DynamoDB starts the id with the epoch milliseconds of the
- * export.
+ * Matches an export's location, `s3://bucket/prefix/AWSDynamoDB/id`. DynamoDB starts the id with the epoch
+ * milliseconds of the export.
  */
 const exportPlace = /^s3:\/\/([a-z0-9.-]+)\/((?:[^/]+\/)*)AWSDynamoDB\/(\d{14}-[0-9a-f]+)\/?$/
 

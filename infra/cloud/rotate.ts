@@ -24,7 +24,8 @@ const branch = parseBranchArgument(args)
 const kind = secretRotationKinds.find((each) => args.includes(each))
 if (!kind) throw new Error(`Say what to change: ${secretRotationKinds.join(' or ')}`)
 const slug = branchSlug(branch)
-// A branch has a single secret, which holds the origin fields and the signing fields.
+// main has a secret for each kind of rotation. Any other branch has a single secret, which holds the fields of both
+// kinds.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
 
 /** Calls Secrets Manager directly, because its client isn't worth a dependency for two calls a year. */

@@ -1,8 +1,8 @@
 import type { DeploymentSettings } from './place.ts'
 
 /**
- * Returns the name of a gateway's log group. Under this prefix AWS uses a single resource policy; any other group is
- * added to an account policy that has room for a few dozen.
+ * Returns the name of a gateway's log group. For names under `/aws/vendedlogs/` AWS uses a single resource policy; any
+ * other group is added to an account policy that has room for a few dozen.
  */
 export const getAccessLogGroupName = (place: DeploymentSettings, gateway: 'http' | 'socket'): string =>
   `/aws/vendedlogs/nestboard/${place.slug}/${gateway}`

@@ -59,7 +59,7 @@ const lists = [
   'secretsmanager:GetRandomPassword',
 ]
 
-/** The cdk-nag findings for the wildcards above, with `{account}` for the account number. */
+/** Lists the cdk-nag findings that the branch policy's wildcards cause; `{account}` stands for the account number. */
 export function listWildcardNagFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
@@ -98,8 +98,8 @@ export const protectedResources = (account: string): readonly string[] => [
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
 /**
- * Actions on policies with generated ids. Branches have no such policies of their own: main owns them, or all branches
- * share them.
+ * Actions that branches are denied: the policies have generated ids, so they can't be told apart by name, and they
+ * belong to main or to all branches together.
  */
 const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy']
 

@@ -32,6 +32,7 @@ export function scheduleFunctionEveryMinutes(
       retryPolicy: { maximumRetryAttempts: 0 },
     },
   })
-  // The schedule doesn't reference the role's policy, but the service checks the role when it creates the schedule.
+  // The scheduler checks the role when it creates the schedule, but the schedule alone doesn't depend on the role's
+  // policy, so the dependency is declared.
   schedule.node.addDependency(role)
 }

@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { uploadPrefix } from '../media.ts'
 import type { FeatureFunction } from './feature-function.ts'
 
-/** Number of retries after the first attempt. */
+/** Number of times that Lambda retries a failed call. */
 const triesMore = 2
 
 /**

@@ -57,7 +57,8 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
   may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*' })
-  // The nightly sweep needs this permission to compare all stacks with the repository's branches.
+  // The nightly workflow that removes the stacks of deleted branches needs this permission to compare all stacks with
+  // the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(
     new PolicyStatement({

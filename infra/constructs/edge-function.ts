@@ -10,7 +10,10 @@ import { edgeCode } from '../edge/code.ts'
 import type { EdgeFunctionName } from '../edge/code.ts'
 import type { DeploymentSettings } from './place.ts'
 
-/** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
+/**
+ * Creates a CloudFront Function. Returns the association with which a cache behavior runs the function before each
+ * request.
+ */
 export function createEdgeFunction(
   scope: Construct,
   place: DeploymentSettings,

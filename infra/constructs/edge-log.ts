@@ -51,7 +51,8 @@ export const buildEdgeLogPolicyStatement = (bucket: IBucket): PolicyStatement =>
 }
 
 /**
- * Turns on logging of each request to the distribution, with the fields listed above (CloudFront standard logging v2).
+ * Turns on logging of each request to the distribution, without query string, referrer and cookies (CloudFront
+ * standard logging v2).
  */
 export function enableEdgeLogging(distribution: Distribution, place: DeploymentSettings, bucket: IBucket): void {
   const stack = Stack.of(distribution)

@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { branchSlug, mainBranch } from '../cloud/branch.ts'
 
-/** Settings of the deployment that is being synthesized, from which every stack derives its own. */
+/** Settings of the deployment that is being synthesized. Every stack takes its resource names and limits from them. */
 export interface DeploymentSettings {
   readonly branch: string
   /** The branch's name as used in resource names. */

@@ -20,8 +20,8 @@ const chunkSize = 100
 const atOnce = 2
 
 /**
- * Loads the demo catalog, or only some suppliers' part, for people who have signed up already. Existing rows stay
- * unchanged.
+ * Loads the demo catalog, or only some suppliers' part of it; existing rows stay unchanged. The demo people must have
+ * accounts before, because one of them owns a supplier and they get pictures.
  * @param isWanted selects suppliers by key
  * @returns the number of selected listings
  */

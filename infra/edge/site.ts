@@ -3,8 +3,8 @@ import type { EdgeEvent, EdgeRequest } from './event.ts'
 import { setCallerHeaders } from './set-caller-headers.ts'
 
 /**
- * These names are defined by code.ts: the files of public pages by path, of some screens by their first path segment,
- * and of all other screens.
+ * Constants that code.ts fills in while bundling: the files of the public pages by path, the files of some screens by
+ * their first path segment, and the file of all other screens.
  */
 declare const NB_PAGE_FILES: Readonly<Record<string, string>>
 declare const NB_ENTRY_FILES: Readonly<Record<string, string>>

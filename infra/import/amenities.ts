@@ -64,10 +64,10 @@ const ofBathrooms = 'Private bathroom'
 const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
 const patterns = Object.entries(words).map(([label, pattern]) => ({ code: codeOf.get(label) as number, pattern }))
 
-/** The labels that these tables map to; a test checks that each is a known amenity. @public */
+/** The labels of all amenities that an import can set; a test checks that each is a known amenity. @public */
 export const mappedAmenityLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
 
-/** Caches the codes of a phrase, because the same few thousand phrases occur again and again. */
+/** Caches the amenity codes of each phrase, because the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()
 const maxKnown = 20_000
 

@@ -7,8 +7,8 @@ const tellEveryMs = 200
 const tellQuietlyEveryMs = 5000
 
 /**
- * Progress of an import: the share of the file that was read (0 to 1), the number of imported rows under the name of
- * their kind, of rows that existed already, and of rejected rows.
+ * Progress of an import: the share of the file that was read (0 to 1), and the numbers of rows that existed already
+ * (`there`), that were rejected, and that were imported (`listings` or `reviews`).
  */
 type ImportCounts<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
 

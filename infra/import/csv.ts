@@ -26,7 +26,7 @@ const maxRowBytes = 1024 * 1024
 
 /**
  * Reads a CSV file, `.gz` or plain, row by row in constant memory.
- * @throws Problem during iteration, for a file that can't be read or isn't CSV
+ * @throws UserFixableError during iteration, for a file that can't be read or isn't CSV
  */
 export function readCsv(path: string): OpenCsvFile {
   const file = createReadStream(path)
@@ -55,7 +55,9 @@ const textOnly = (): Transform =>
 
 const howToGet = 'Download it again, or choose another file.'
 
-/** Turns an error into a message about the file. */
+/**
+ * Turns an error of reading or parsing into a `UserFixableError` about the file. Returns an unknown error unchanged.
+ */
 function problemOf(path: string, error: unknown): unknown {
   const { code = '', message = '', lines } = error as { code?: string; message?: string; lines?: number }
   const at = lines === undefined ? '' : ` near line ${lines}`

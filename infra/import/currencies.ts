@@ -35,7 +35,7 @@ const byCountry = new Map(
 
 /**
  * Returns the currency of prices in a country.
- * @throws Problem for a country missing from the table
+ * @throws UserFixableError for a country missing from the table
  */
 export function currencyOfCountry(country: string): string {
   const currency = byCountry.get(country)

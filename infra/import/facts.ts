@@ -3,8 +3,8 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNightCounts } from './open-nights.ts'
 
 /**
- * A supplier and its owner before their rows exist. Ids are derived from `key`, so the same host always gets the same
- * rows.
+ * The facts from which the rows of a supplier and its owner are made. Ids are derived from `key`, so the same host
+ * always gets the same rows.
  */
 export interface HostFacts {
   readonly key: string
@@ -21,8 +21,8 @@ export interface HostFacts {
 }
 
 /**
- * A listing before its rows exist. Money is in major units, coordinates are in degrees; other numbers have the units
- * of the product's listings.
+ * The facts from which the rows of a listing are made. Money is in major units, coordinates are in degrees; other
+ * numbers have the units of the product's listings.
  */
 export interface ListingFacts {
   readonly key: string

@@ -26,8 +26,8 @@ const stayLeast = 2
 const maxStay = 7
 
 /**
- * Returns units by day from `today` on, 0 for a booked night. Exactly the given number of nights is open in each
- * window; booked nights form stretches like stays, placed by `random`.
+ * Returns the listing's units by day from `today` on: 0 for a booked night, null for an open one. The given numbers of
+ * nights are open in the next 30, 60, 90 and 365 days; booked nights form stretches like stays, placed by `random`.
  */
 export function buildProvision(open: OpenNightCounts, today: Day, random: TextSeededRandom): DaySeries {
   const values: (number | null)[] = []

@@ -41,9 +41,9 @@ const chunkSize = 300
 const maxChunks = 3
 
 /**
- * Imports all reviews of existing listings, so that a listing's review count matches the reviews shown. Streams the file, drops
- * the authors' names, and leaves existing reviews unchanged.
- * @throws Problem for a file that is not a reviews file
+ * Imports all reviews of existing listings, so that a listing's review count matches the reviews shown. Streams the
+ * file, drops the authors' names, and leaves existing reviews unchanged.
+ * @throws UserFixableError for a file that is not a reviews file
  */
 export async function importReviews(
   options: ReviewImportOptions,

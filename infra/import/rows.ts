@@ -15,7 +15,7 @@ import { createTextSeededRandom } from './random.ts'
 
 export type KeyedRow = RowKey
 
-/** The rows of a listing. Its own row is written last and marks that all others exist. */
+/** The rows of a listing. The listing's own row is written last: once it exists, all others do, too. */
 export interface ListingRows {
   readonly listing: ReturnType<typeof buildListingRow>
   readonly others: readonly KeyedRow[]
@@ -23,7 +23,7 @@ export interface ListingRows {
   readonly missing: readonly string[]
 }
 
-/** Values that rows need and the facts don't contain. */
+/** Values that a listing's rows need in addition to its facts. */
 export interface ListingContext {
   /** First day of the calendar. */
   readonly today: Day

@@ -49,9 +49,9 @@ const chunkSize = 60
 const maxChunks = 3
 
 /**
- * Imports a detailed listings file as a stream: suppliers with their owners, listings, rates, rules and open nights. Existing
- * rows stay unchanged.
- * @throws Problem for a file that is not a listings file
+ * Imports a detailed listings file as a stream: suppliers with their owners, listings, rates, rules and open nights.
+ * Existing rows stay unchanged.
+ * @throws UserFixableError for a file that is not a listings file
  */
 export async function importListings(
   options: ListingImportOptions,

@@ -110,7 +110,7 @@ export function parseListing(
 }
 
 /**
- * Reads the number of open nights in each window.
+ * Reads the number of open nights in the next 30, 60, 90 and 365 days.
  * @throws RejectedRowError when numbers are missing or contradict each other
  */
 function openOf(number: (column: string) => number): ListingFacts['open'] {

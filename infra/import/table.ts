@@ -6,7 +6,7 @@ import type { TableWrite } from '@nestboard/functions/kernel/table.ts'
 import { writeWithPause, getMaxTransactionRows } from './pace.ts'
 import type { KeyedRow } from './rows.ts'
 
-/** DynamoDB's limits per request. */
+/** DynamoDB's maximum number of keys in a BatchGet. */
 const maxGets = 100
 const maxAttempts = 10
 

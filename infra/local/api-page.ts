@@ -18,7 +18,7 @@ export const createApiContractPage =
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 
-/** The API contract as OpenAPI JSON, built at the first request. */
+/** Returns a handler that serves the API contract as OpenAPI JSON, built at the first request. */
 export function openapiHandler(rows: readonly ApiContractRoute[]): ApiHandler {
   let body: string | undefined
   return () => {

@@ -120,7 +120,7 @@ function mountedAt(mounts: MountedRoutes, path: string, method: string): Mounted
 const maxBytes = ({ headers }: IncomingMessage): number =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ? maxMultipartBytes : maxFormBytes
 
-/** The caller's IP address; an IPv4 address loses its IPv6 prefix. */
+/** Returns the caller's IP address; an IPv4 address loses its IPv6 prefix. */
 export const getCallerIpAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 

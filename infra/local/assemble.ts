@@ -59,7 +59,9 @@ export interface AssembledSystem {
   readonly front: HttpHandlers
   /** Paints the demo pictures that have not been requested yet. */
   readonly paintPictures: () => Promise<void>
-  /** Painting and the stream reactions store files through the port, so both stop before the port does. */
+  /**
+   * Stops painting. Painting and the stream reactions store files through the port, so both stop before the port does.
+   */
   readonly stopPainting: () => Promise<void>
   readonly stopFollowing: () => Promise<unknown>
   /** Runs a bulk write; its stream records are processed afterwards. */

@@ -19,7 +19,7 @@ export interface Basemap {
 
 /**
  * Reads `NB_BASEMAP`: an https address, or a file on this machine.
- * @throws Problem when the file does not exist
+ * @throws UserFixableError when the file does not exist
  */
 export async function readBasemap(setting: string | undefined): Promise<Basemap> {
   if (!setting) return { url: '' }

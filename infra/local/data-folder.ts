@@ -65,8 +65,9 @@ export const getDynamoCommandWords = (folder: string): string[] => [dynamoJar, f
 const farewellMs = 3000
 
 /**
- * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single user again.
- * @throws Problem when another run holds the folder, or the folder can't be written
+ * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single
+ * user again.
+ * @throws UserFixableError when another run holds the folder, or the folder can't be written
  */
 export async function lockDataFolder(folder: string): Promise<LockedDataFolder> {
   requireWritable(folder)
@@ -107,8 +108,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Without this check DynamoDB Local would hang for minutes.
- * @throws Problem with the reason and what to do
+ * Requires a folder that this process may write to; otherwise DynamoDB Local would hang for minutes.
+ * @throws UserFixableError with the reason and what to do
  */
 function requireWritable(folder: string): void {
   try {

@@ -7,7 +7,7 @@ import { UserFixableError } from './problem.ts'
  */
 export type FindDataFault = () => UserFixableError | undefined
 
-/** Below this much free space SQLite may fail to store a page, although the engine acknowledges the write. */
+/** Below this much free space SQLite may fail to store a page, although DynamoDB Local acknowledges the write. */
 const freeBytesLeast = 8 * 1024 * 1024
 const lookEveryMs = 1000
 
@@ -19,8 +19,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Watches the table's folder while the engine runs, because DynamoDB Local acknowledges writes that its database could not store.
- * A fault is permanent: writes acknowledged in the meantime may be lost.
+ * Watches the table's folder while DynamoDB Local runs, because DynamoDB Local acknowledges writes that its database
+ * could not store. A fault is permanent: writes acknowledged in the meantime may be lost.
  * @param failed called once, at the first fault
  */
 export function watchDataFolder(
@@ -49,7 +49,7 @@ interface Database {
   readonly inode: number
 }
 
-/** Returns a function that finds the engine's database file and remembers the file as first seen. */
+/** Returns a function that finds DynamoDB Local's database file and remembers the file as first seen. */
 function databaseIn(folder: string): () => Database | undefined {
   let found: Database | undefined
   return () => {
@@ -68,7 +68,7 @@ function reasonAgainst(folder: string, database: Database | undefined): string |
     accessSync(folder, constants.W_OK)
     if (database) {
       accessSync(database.file, constants.W_OK)
-      // The engine keeps a replaced or removed database file open, so its writes are lost.
+      // DynamoDB Local keeps a replaced or removed database file open, so its writes are lost.
       if (statSync(database.file).ino !== database.inode) return 'it was replaced by another'
     }
     const { bavail, bsize } = statfsSync(folder)

@@ -3,7 +3,7 @@ import type { LocalPage } from './local-page.ts'
 
 const design = new URL('../../frontend/src/ui/', import.meta.url)
 
-/** Paths of the product's tokens and fonts for the local pages. */
+/** URL paths of the product's design tokens and fonts, for the local pages. */
 export const designTokensPath = '/_local/assets/tokens.css'
 const fontPath = /^\/_local\/assets\/(fonts\/[\w-]+\.woff2)$/
 

@@ -4,7 +4,7 @@ import type { ServeSite } from './site.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
 
-/** The browser app through Vite with hot reload; Vite's own socket shares our server. */
+/** Serves the browser app through Vite with hot reload; Vite's own socket shares our server. */
 export async function startViteSite(server: Server): Promise<{ site: ServeSite; stop: () => Promise<void> }> {
   // Vite belongs to the frontend workspace and is needed by `npm run dev` only.
   const { createServer } = await import('vite')

@@ -15,7 +15,7 @@ const lookEveryMs = 300
 interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
-  /** Returns the storage key of the file with this public key. */
+  /** Returns the key under which a picture file is stored, for the key that the file has in the public folder. */
   readonly keyOf: (publicKey: string) => string
 }
 

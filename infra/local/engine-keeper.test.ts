@@ -6,7 +6,7 @@ import type { UserFixableError } from './problem.ts'
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const soon = () => new Promise((done) => setTimeout(done, 20))
 
-/** Returns fake engines that the test stops; `starts` decides which of them start successfully. */
+/** Returns fakes of DynamoDB Local that the test stops; `starts` decides which of them start successfully. */
 function engines(starts: (nth: number) => boolean) {
   const ends: (() => void)[] = []
   const ports: (number | undefined)[] = []

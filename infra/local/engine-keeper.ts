@@ -5,30 +5,30 @@ import type { RunningDynamo } from './engine.ts'
 import { UserFixableError } from './problem.ts'
 
 interface KeeperOptions extends DynamoOptions {
-  /** Folder of the database. Undefined means in memory; such an engine can't be restarted. */
+  /** Folder of the database. Undefined keeps the data in memory only, so DynamoDB Local can't be restarted. */
   readonly folder: string | undefined
-  /** Called with the process id of each replacement engine. */
+  /** Called with the process id after each restart. */
   readonly restarted: (pid: number) => void
-  /** Called when the engine is gone and all restarts have failed. */
+  /** Called when DynamoDB Local has ended and all restarts have failed. */
   readonly failed: (problem: UserFixableError) => void
   readonly start?: typeof startDynamo
   /** The delay before each restart; the number of delays is the number of restarts. */
   readonly delaysMs?: readonly number[]
 }
 
-/** An engine that is restarted on the same port when its process dies. */
+/** A DynamoDB Local that is restarted on the same port whenever its process dies. */
 export interface RestartingDynamo extends Pick<RunningDynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
   readonly isUp: () => boolean
-  /** Whether the engine was down at any time since `sinceMs` (epoch ms). */
+  /** Whether DynamoDB Local was down at any time since `sinceMs` (epoch ms). */
   readonly wasDownSince: (sinceMs: number) => boolean
-  /** Resolves when the engine is up; never resolves after a permanent failure. */
+  /** Resolves when DynamoDB Local is up; never resolves after a permanent failure. */
   readonly whenUp: () => Promise<void>
-  /** Registers a listener that is called each time the engine goes down. */
+  /** Registers a listener that is called each time DynamoDB Local goes down. */
   readonly onDown: (listener: () => void) => void
 }
 
 const restartDelaysMs = [0, 500, 2000, 5000, 10_000]
-/** An engine that ran this long gets the full number of restarts again. */
+/** After running this long, DynamoDB Local gets the full number of restarts again. */
 const stableAfterMs = 60_000
 
 /** Starts DynamoDB Local and restarts it, with back-off and a bounded number of retries, whenever it dies. */

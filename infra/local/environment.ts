@@ -25,8 +25,8 @@ export function setLocalEnvironment({ origin, dynamo, aws }: Endpoints): void {
     NB_FEED_LOOPBACK: '1',
     NB_MAIL_FROM: 'Nestboard <hello@nestboard.example>',
     NB_SOCKET_ENDPOINT: aws,
-    // After a kill the stream resumes within seconds; the claim on a mail being sent must have expired by then, or the mail is
-    // lost.
+    // After a kill, delivery of the stream resumes within seconds. By then the lease on a mail that was being sent must
+    // have expired, or the mail is lost.
     NB_CLAIM_MS: '2000',
     NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
     AWS_REGION: localRegion,

@@ -40,12 +40,12 @@ const finishWithinMs = 1000
 /**
  * Listens on both loopback addresses only, because mails and tables must not be reachable from other machines.
  * @param requestTimeoutMs how long a request may take to arrive; then 408
- * @throws Problem when the port is taken
+ * @throws UserFixableError when the port is taken
  */
 export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000): Promise<HttpListener> {
   let front = starting
   const servers: Server[] = []
-  // All connections are tracked, because a server does not close upgraded sockets but waits for them.
+  // All connections are tracked, because a server that closes does not close upgraded sockets but waits for them.
   const connections = new Set<Socket>()
   const open = async (host: string, port: number): Promise<number> => {
     const server = createServer({

@@ -18,7 +18,7 @@ interface ImportArguments {
 
 /**
  * Parses the command line.
- * @throws Problem for invalid arguments
+ * @throws UserFixableError for invalid arguments
  */
 function readArguments(args: readonly string[]): ImportArguments {
   const options = { reviews: { type: 'string' }, limit: { type: 'string' }, currency: { type: 'string' } } as const
@@ -58,7 +58,7 @@ function parse<T>(read: () => T): T {
   }
 }
 
-/** `npm run import`: loads listings into the local system, running or not. */
+/** `npm run import`: loads listings into the local system, whether it is running or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = readArguments(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())

@@ -37,6 +37,6 @@ class LambdaContext implements Context {
 export const localRegion = 'us-east-1'
 export const localAccountId = '000000000000'
 
-/** The context of one function call. */
+/** Returns Lambda's context argument for one function call. */
 export const lambdaContext = (functionName: string, requestId: string, timeoutMs = 30_000): Context =>
   new LambdaContext(functionName, requestId, timeoutMs)

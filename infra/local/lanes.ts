@@ -31,7 +31,7 @@ const runs = {
 
 interface Sources {
   readonly handlers: Readonly<Record<StreamLane, StreamLaneHandler>>
-  /** Further functions that are called asynchronously, by name. */
+  /** Functions besides those of the lanes that are called asynchronously, by name. */
   readonly called: Readonly<Record<string, AsyncCallHandler>>
   readonly deadLetters: RecordDeadLetter
   readonly fileOf: GetDataFilePath

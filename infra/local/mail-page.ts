@@ -7,7 +7,7 @@ import type { LocalAnswer, LocalPage } from './local-page.ts'
 const base = '/_local/mail'
 const style = readFileSync(new URL('mail-page.css', import.meta.url), 'utf8')
 
-/** The inbox: `GET /_local/mail` as JSON, or as a page for browsers; `?to=` filters by recipient. */
+/** Serves the inbox: `GET /_local/mail` as JSON, or as a page for browsers; `?to=` filters by recipient. */
 export function mailPage(box: MailBox): LocalPage {
   return (request) => {
     const { method, path, query } = request

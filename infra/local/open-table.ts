@@ -14,7 +14,7 @@ interface OpenTable {
   /** Rejects when the table fails; never resolves. */
   readonly failed: Promise<never>
   readonly close: () => Promise<void>
-  /** @throws Problem when written rows may be lost */
+  /** @throws UserFixableError when written rows may be lost */
   readonly requireSaved?: () => void
 }
 
@@ -52,7 +52,7 @@ export async function openLocalTable(dataFolder: string): Promise<OpenTable> {
     await dynamo.stop()
     held.release()
   }
-  // The engine acknowledges writes that it lost, so this check must come after the last write.
+  // DynamoDB Local acknowledges even writes that it lost, so this check must come after the last write.
   const requireSaved = () => {
     const fault = data.fault()
     if (fault) throw fault

@@ -44,7 +44,7 @@ describe('npm start', () => {
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
       const second = await launchSystem(folder)
-      // The reaction to the row sends the mail, before or after the kill.
+      // The stream reaction to the sign-up's row sends the mail, whether the reaction ran before or after the kill.
       expect((await awaitMailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
         method: 'POST',

@@ -6,13 +6,13 @@ export interface StartSettings {
   readonly port: number
   /** Absolute path of the folder for everything that survives a restart. */
   readonly dataFolder: string
-  /** Whether the demo catalog is loaded into an empty table. */
+  /** Whether the first start on a data folder loads the demo data. */
   readonly demo: boolean
 }
 
 /**
  * Reads the settings of a start.
- * @throws Problem for an invalid port
+ * @throws UserFixableError for an invalid port
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
   const port = Number(env['PORT'] || 4300)

@@ -20,8 +20,9 @@ const compress = {
 type Coding = keyof typeof compress
 
 /**
- * The built browser app: files under /assets have a hash in their name and are cached forever, everything else is revalidated. A
- * path without a file is a screen: a public page's own HTML, or the bare app.
+ * Returns a function that serves the built browser app: files under /assets have a hash in their name and are cached
+ * forever, everything else is revalidated. A path without a file is a screen: a public page's own HTML, or the bare
+ * app.
  * @param folder of the build, which must not change while the system runs
  */
 export function createBuiltSiteServer(folder: string, installed: InstallationValues): ServeSite {

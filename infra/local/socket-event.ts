@@ -36,7 +36,7 @@ type Kind = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
 const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
 
 /**
- * An event of API Gateway's WebSocket API
+ * Returns an event of API Gateway's WebSocket API
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/websocket-api-develop-integrations.html).
  * @param more fields of the event type: headers of $connect, body of a message, reason of $disconnect
  */
@@ -72,7 +72,9 @@ export function socketEvent(
   return { event, context: lambdaContext(`socket-${kind.toLowerCase()}`, requestId) }
 }
 
-/** The handshake's headers in the browser's own spelling, as API Gateway passes them, plus the edge's headers. */
+/**
+ * Returns the handshake's headers in the browser's own spelling, as API Gateway passes them, plus the edge's headers.
+ */
 export function handshakeHeaders(
   request: IncomingMessage,
   secret: string,

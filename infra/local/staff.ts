@@ -3,7 +3,10 @@ import { openLocalTable } from './open-table.ts'
 import { UserFixableError } from './problem.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run staff -- --user EMAIL`: marks an account of the local system as staff, running or not. No API can do that. */
+/**
+ * `npm run staff -- --user EMAIL`: marks an account of the local system as staff, whether the system is running or
+ * not. No API can do that.
+ */
 async function main(): Promise<void> {
   const asked = parseStaffArguments(process.argv.slice(2))
   if (!asked) throw new UserFixableError(`npm run staff -- ${staffCommandUsage}`)

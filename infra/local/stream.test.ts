@@ -74,7 +74,7 @@ it('delivers a write once, in the shape that Lambda passes', { timeout: 10_000 }
 it('delivers no write from before the stream was enabled, and every later write', { timeout: 10_000 }, async () => {
   expect(await ensureTableForBulkLoad(client, 'filled')).toBe(false)
   await put('filled', 'before')
-  // An interrupted import continues with the same call, which must not add a stream.
+  // An interrupted import makes the same call again when it continues; that call must not add a stream.
   expect(await ensureTableForBulkLoad(client, 'filled')).toBe(false)
   const handled: string[] = []
   const delivery = await begin('filled', async ({ Records }) => void handled.push(...Records.map(nameOf)))

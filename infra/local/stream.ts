@@ -12,7 +12,7 @@ import { lambdaRecord } from './stream-record.ts'
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
 /**
- * Maximum number of records per read. The engine serves no other request during a read, so a read must take a few
+ * Maximum number of records per read. DynamoDB Local serves no other request during a read, so a read must take a few
  * hundredths of a second at most.
  */
 const maxRead = 250

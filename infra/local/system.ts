@@ -19,7 +19,7 @@ export interface LocalOptions {
   /** Serves the browser app through Vite instead of from its build. */
   readonly dev?: boolean
   readonly requestTimeoutMs?: number
-  /** Whether thousands of rows are written right after the start, as the demo is. */
+  /** Whether thousands of rows are written right after the start, as when the demo is loaded. */
   readonly writesMuch?: boolean
 }
 
@@ -46,9 +46,10 @@ let isTaken = false
 const engineStopMs = 4000
 
 /**
- * Starts the whole system on this machine: table, S3, mail, HTTP and WebSocket gateways, stream, timers and the browser app on
- * one port. Resolves when everything answers. One system per process, because handlers read their endpoints once.
- * @throws Problem for errors the user can fix
+ * Starts the whole system on this machine: table, S3, mail, HTTP and WebSocket gateways, stream, timers and the
+ * browser app on one port. Resolves when everything answers. One system per process, because handlers read their
+ * endpoints once.
+ * @throws UserFixableError for errors the user can fix
  */
 export async function startLocalSystem(options: LocalOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')

@@ -20,8 +20,9 @@ const unreachable = (): Fault =>
 export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
 
 /**
- * The table's health.
- * @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error
+ * Creates the health check of the table.
+ * @param dataFault returns why the data folder can no longer be written; DynamoDB Local acknowledges lost writes
+ * without an error
  */
 export function createTableHealth(
   engine: Pick<RestartingDynamo, 'isUp' | 'wasDownSince'>,

@@ -31,7 +31,7 @@ export async function ensureTableForBulkLoad(client: DynamoDBClient, name: strin
   return stream !== ''
 }
 
-/** The ARN of the table's stream; '' when it has none, undefined when the table does not exist. */
+/** Returns the ARN of the table's stream; '' when it has none, undefined when the table does not exist. */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   const found = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
   return found?.Table && (found.Table.LatestStreamArn ?? '')

@@ -15,6 +15,6 @@ export interface Migration {
    * change. Must return undefined for an already changed row, because a run may process rows twice.
    */
   readonly change: (row: StoredRow, found: FindRelatedRow) => Readonly<Record<string, unknown>> | undefined
-  /** Keys of other rows that a row's change depends on; they are read in batches, once per page. */
+  /** Returns the keys of other rows that a row's change depends on; they are read in batches, once per page of rows. */
   readonly relatedKeys?: (row: StoredRow) => readonly RowKey[]
 }

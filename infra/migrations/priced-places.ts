@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Marks active group offers, so that the stream reaction stores again for which listings and promotions each offer
- * opens prices. Older versions stored no promotions, which a group's page needs for its prices.
+ * Marks active group offers. The change makes the stream reaction store again the listings and promotions whose prices
+ * each offer opens to its group: older versions stored no promotions, but a group's page needs them for its prices.
  */
 export const groupOfferPricesMigration: Migration = {
   number: 3,

@@ -15,8 +15,8 @@ interface Table {
 const nameOf = ({ pk, sk }: RowKey): string => `${pk}\n${sk}`
 
 /**
- * Reads the other rows that a page's changes depend on, each once, in batches of a hundred. Sends no request if there
- * are none.
+ * Reads the rows that the changes to one page of rows depend on: each row once, in batches of a hundred keys. Sends no
+ * request if there are none.
  */
 export async function readRelatedRows(
   { relatedKeys }: Migration,

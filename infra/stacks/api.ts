@@ -93,7 +93,7 @@ export class ApiStack extends Stack {
         place,
         name: feature,
         feature,
-        // The key is passed to the place function only, because no other function calls the maps service.
+        // The maps service's key is passed to the place function only, because no other function calls that service.
         environment: {
           ...environment,
           NB_FEATURE: feature,

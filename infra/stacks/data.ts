@@ -36,7 +36,7 @@ export class DataStack extends Stack {
   readonly table: ITable
   readonly media: Bucket
   readonly accessLogs: Bucket
-  /** Bucket for whole stream records that a lane gave up on. */
+  /** Bucket for the full contents of stream records that a lane gave up on. */
   readonly failures: Bucket
   readonly secrets: DeploymentSecrets
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Matches code that changes the whole process for good: modules reloaded with another environment, a meter that also
- * reads every row it charges, a cache in front of the table, a wrapped `fetch`.
+ * Matches test code that changes the whole process for good: it reloads modules with another environment, makes the
+ * cost meter also read every row it charges, puts a cache in front of the table, or wraps `fetch`.
  */
 const changesProcess = /\bvi\.(?:resetModules|hoisted)\(|testing\/(?:route-units|remembered|outside-requests)\.ts'/
 

@@ -1,3 +1,3 @@
-// Loads this file before any reaction. Test files of a process share the loaded modules, and a reaction's module keeps
-// the service addresses that it reads when it is imported.
+// Loads the simulated AWS services before any reaction. A reaction's module reads the addresses of services once, when
+// it is imported, and the test files of a process share the module.
 import '@nestboard/events/testing/strangers.ts'

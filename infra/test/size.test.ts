@@ -3,7 +3,7 @@ import { listSourceFiles, readSource } from './tree.ts'
 
 const maxLines = { source: 250, test: 400, css: 600 }
 
-/** Files that may be longer, and why. A second subject in the file is no valid reason. */
+/** Files that may exceed the maximum number of lines, and why. A second subject in the file is no valid reason. */
 const reasons: Readonly<Record<string, string>> = {}
 
 const kindOf = (path: string): keyof typeof maxLines =>

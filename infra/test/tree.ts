@@ -14,14 +14,14 @@ const notOurs = new Set([
   '.local',
 ])
 
-/** Lists our own files under a folder, as paths from the repository's root. */
+/** Lists the files under a folder, except installed and generated ones, as paths from the repository's root. */
 function filesUnder(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
 }
 
-/** Lists our source files, as paths from the repository's root. */
+/** Lists the source files of all workspaces, as paths from the repository's root. */
 export const listSourceFiles = (): string[] =>
   workspaces.flatMap(filesUnder).filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
 

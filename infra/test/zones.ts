@@ -10,7 +10,7 @@ interface Place {
   readonly feature?: string
   /**
    * Whether this is a test, a fixture, a bench or a browser test: such files may import what the code beside them may,
-   * and additionally stores and the local system.
+   * and additionally `.store.ts` files and the local system.
    */
   readonly isTest: boolean
 }
@@ -155,7 +155,7 @@ const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|front
  */
 const reachesOutside =
   /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
-// `network.ts` uses the address parser of `node:net`; `public-fetch.ts` waits for the permission itself.
+// `network.ts` uses only the address parser of `node:net`; `public-fetch.ts` waits for the permission check itself.
 const mayReachOutside = /^functions\/kernel\/(?:(?:table|network|public-fetch)\.ts$|meter\/)/
 
 function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {

@@ -48,7 +48,10 @@ export function createEmptyBundles(rows: readonly ApiContractRoute[]): string {
 
 const lambdaDir = createEmptyBundles(contract)
 
-/** Test files share a process (infra/test/vitest.config.ts), and most ask for the same few branches. */
+/**
+ * The stacks synthesized so far. Test files share a process (infra/test/vitest.config.ts), and most ask for the same
+ * few branches.
+ */
 const kept = new Map<string, SynthesizedStacks>()
 
 /** Synthesizes a branch's stacks and the shared stack in this process, once for each branch and context. */

@@ -5,9 +5,10 @@ import type { Json } from './assembly.ts'
 import type { DeployedFunction } from './runtime-api.ts'
 
 /**
- * A branch's functions as their templates describe them, by name.
+ * Returns a function that finds a Lambda function of a branch by its name, as the branch's template describes it.
  * @param lambdaDir folder of the bundles
- * @param here values of this machine for variables of the template; those of the SDK (`AWS_…`) are added
+ * @param here values for this machine of environment variables in the template; those of the SDK (`AWS_…`) are always
+ * added
  */
 export function createDeployedFunctionFinder(
   branch: string,

@@ -1,5 +1,5 @@
-// The first pattern that matches decides. Their order matters, because a User-Agent also contains the names of related
-// older browsers.
+// The first pattern that matches the header names the browser. The order of the patterns matters, because a User-Agent
+// also contains the names of related older browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

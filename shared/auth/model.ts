@@ -31,7 +31,7 @@ export const userEmail = z.object({
   active: z.boolean(),
 })
 export type UserEmail = z.infer<typeof userEmail>
-/** Maximum number of addresses that a person may add to the account's own. */
+/** Maximum number of email addresses that a person may add besides the account's own address. */
 export const maxUserEmails = 9
 
 export const sessionLifeMs = 30 * 86_400_000

@@ -5,9 +5,9 @@ import { getSeriesValueOn } from '../kernel/series.ts'
 import type { CalendarConflict, CalendarFeed } from './model.ts'
 
 /**
- * Finds the nights on which bookings made here and units taken by imported calendars together exceed the units on
- * sale. Adjacent nights with the same calendars form one conflict; nights without a booking made here are left out,
- * because they can't be resolved here.
+ * Finds the nights on which bookings made on Nestboard and units taken by imported calendars together exceed the units
+ * on sale. Adjacent nights with the same calendars form one conflict; nights without a booking on Nestboard are left
+ * out, because the supplier can't resolve them here.
  */
 export function findCalendarConflicts(
   inventory: Inventory,

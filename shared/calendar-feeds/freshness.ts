@@ -8,15 +8,15 @@ export interface CalendarReadTimes {
 }
 
 /**
- * The time up to which all imported calendars are known, epoch ms: the oldest time of a calendar's last successful
- * reading. Null without calendars.
+ * The time up to which the data of all imported calendars is current, epoch ms: the oldest of the calendars' last
+ * successful readings. Null without calendars.
  */
 export const findOldestCalendarReadMs = ({ feeds }: CalendarReadTimes): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
 
 /**
- * Whether an imported calendar is too old to rely on, so that bookings need approval. A listing without calendars is
- * never stale.
+ * Whether an imported calendar was last read too long ago to rely on, so that bookings need approval. A listing
+ * without calendars is never stale.
  */
 export function isCalendarStale(checked: CalendarReadTimes, nowMs: number): boolean {
   const checkedMs = findOldestCalendarReadMs(checked)

@@ -5,8 +5,8 @@ import { calendarReadFailureTexts } from './faults.ts'
 
 /**
  * A calendar that a listing imports. `url`: the whole address, which is a secret, for members who may change the
- * inventory; only its host for others. `checkedMs`: last attempt, `okMs`: last success, both epoch ms. `problem`: why
- * the last attempt failed. `nights`: units that the calendar's events take by day.
+ * inventory; only its host for others. `checkedMs`: last attempt to read it, `okMs`: last success, both epoch ms.
+ * `problem`: why the last attempt failed. `nights`: units that the calendar's events take, by day.
  */
 export const calendarFeed = z.object({
   id: id(),
@@ -20,8 +20,8 @@ export const calendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof calendarFeed>
 
 /**
- * Consecutive nights on which bookings made here and units taken by imported calendars together exceed the units on
- * sale.
+ * Consecutive nights on which bookings made on Nestboard and units taken by imported calendars together exceed the
+ * units on sale.
  */
 export const calendarConflict = z.object({
   day: z.int(),

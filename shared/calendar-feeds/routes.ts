@@ -16,12 +16,12 @@ export const getCalendars = defineRoute({
     feeds: z.array(calendarFeed),
     conflicts: z.array(calendarConflict),
     staleAfterHours: z.int(),
-    /** Time up to which all imported calendars are known, epoch ms; null without calendars. */
+    /** Time up to which the data of all imported calendars is current, epoch ms; null without calendars. */
     checkedMs: z.nullable(z.int()),
     isStale: z.boolean(),
     /**
-     * When the address was created at which other sites fetch this listing's calendar, epoch ms; null without such an
-     * address.
+     * Creation time of the address at which other sites fetch this listing's calendar, epoch ms; null if there is no
+     * such address.
      */
     exportedMs: z.nullable(z.int()),
     nms: z.int(),

@@ -16,7 +16,7 @@ export const [monthsPast, monthsAhead] = [6, 3]
  */
 export const dashboardMonths = monthsPast + 12
 
-/** A row of counters for one month and currency. */
+/** A row of the dashboard's counters for one month and one currency. */
 export interface MonthCounterRow {
   readonly month: Month
   readonly currency: string

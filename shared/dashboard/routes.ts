@@ -18,11 +18,11 @@ export const getDashboard = defineRoute({
   data: z.object({
     /** Today's epoch day in the time zone of the first listing. */
     today: z.int(),
-    /** The last `dashboardDays` days including today, oldest first. */
+    /** Figures of the last `dashboardDays` days, today included, oldest first. */
     days: z
       .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
       .check(z.length(dashboardDays)),
-    /** By month of check-in and currency, from 17 months ago into the future. Amounts are in the major unit. */
+    /** Figures by month of check-in and currency, from 17 months ago into the future. Amounts are in the major unit. */
     months: z.array(
       z.object({
         month: z.string(),

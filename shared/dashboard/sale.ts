@@ -18,8 +18,8 @@ export interface Sale {
 }
 
 /**
- * The counters of a month, by name. The name of a counter for one day ends with the day of the month: `b07`, `n07`,
- * `v07`.
+ * The dashboard's counters of a month, by name. The name of a counter for one day ends with the day of the month:
+ * `b07`, `n07`, `v07`.
  */
 export type DashboardCounters = Readonly<Record<string, number>>
 

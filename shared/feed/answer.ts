@@ -14,7 +14,7 @@ export const postsResponse = z.object({
   msgs: z.array(postMessage),
   /** The caller's reactions to `msgs`. */
   reactions: z.array(reaction),
-  /** The linked listings that are visible to everybody. */
+  /** The listings to which the posts belong, as far as they are visible to everybody. */
   listings: z.partialRecord(listingType, z.array(listing)),
   suppliers: z.array(supplier),
   supplierFollowers: z.array(supplierFollower),

@@ -42,8 +42,8 @@ export const commentsPerPage = 10
 export const maxFanOutReaders = 1000
 
 /**
- * Suggestions for a person who follows nobody: the number of suppliers, and their greatest distance in meters from a
- * board's or search's place.
+ * Suggestions to a person who follows nobody: maximum number of suppliers, and the greatest distance in meters of
+ * their listings from the place of one of the person's boards or searches.
  */
 export const maxSuggestedSuppliers = 6
 export const maxSuggestionDistanceMeters = 50_000

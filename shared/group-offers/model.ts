@@ -60,7 +60,7 @@ export const groupOfferStay = z.object({
 export type GroupOfferStay = z.infer<typeof groupOfferStay>
 
 /**
- * Limits: characters of the promo code and of the description, active offers of one supplier, and priced stays on a
- * group's page.
+ * Limits of group offers: characters of the promo code and of the description, active offers of one supplier, and
+ * priced stays on a group's page.
  */
 export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100, shownStays: 12 } as const

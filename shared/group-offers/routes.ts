@@ -28,8 +28,8 @@ export const createGroupOffer = defineRoute({
     endDate: day(),
   }),
   /**
-   * `matched`: whether an active promotion of one of the supplier's rates has this name; if not, screens show a
-   * warning.
+   * `matched`: whether an active promotion of one of the supplier's rates has the promo code as its name; if not,
+   * screens show a warning.
    */
   data: z.object({ id: id(), matched: z.boolean() }),
   errors,

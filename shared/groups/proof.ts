@@ -24,8 +24,8 @@ export function domainWithParents(domain: string): string[] {
 }
 
 /**
- * Parses the GHIN number in a member id: seven or eight digits, spaces and hyphens ignored. Undefined for any other
- * text.
+ * Parses the GHIN number (Golf Handicap and Information Network) in a member id: seven or eight digits, spaces and
+ * hyphens ignored. Undefined for any other text.
  */
 export function parseGhinNumber(memberId: string): string | undefined {
   const digits = memberId.replaceAll(/[\s-]/g, '')

@@ -29,7 +29,7 @@ export const sendClubCode = defineRoute({
   method: 'POST',
   path: '/v1/club/member/sendCode',
   access: 'session',
-  /** `clubId` for joining a group; `organizationDomain` for creating a group or changing its domain. */
+  /** Send `clubId` to join a group, or `organizationDomain` to create a group or to change its domain. */
   params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: emailField() }),
   data: none,
   errors: [workEmail, badDomain, domainNeeded],
@@ -95,7 +95,7 @@ export const updateClub = defineRoute({
     id: id(),
     name: z.optional(clubName()),
     organizationDomain: z.optional(domain()),
-    /** A new domain requires the same proof as creating a group. */
+    /** A new domain requires a work address and the code mailed to it, as creating a group does. */
     email: z.optional(emailField()),
     code: z.optional(mailedCode()),
   }),

@@ -3,7 +3,7 @@ import { buildDaySeries, getSeriesValueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import { type Inventory, type InventoryRules, type InventoryResponse, bookingHorizons } from './model.ts'
 
-/** Units on sale on a day: the day's own number, otherwise that of the listing's rules. */
+/** Units of a listing on sale on a day: the number set for that day, otherwise the number in the listing's rules. */
 export const countUnitsOnSale = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
   getSeriesValueOn(provision, day) ?? rules.units
 
@@ -19,8 +19,8 @@ export const countImportedUnits = (inventory: Pick<Inventory, 'provision' | 'rul
   Math.min(getSeriesValueOn(inventory.imported, day) ?? 0, countUnitsOnSale(inventory, day))
 
 /**
- * Units left on a day. An overbooked day has a negative number, which screens show as it is
- * (shared/inventory/README.md, "Availability").
+ * Units of a listing that are left to book on a day. An overbooked day has a negative number, which screens show as it
+ * is (shared/inventory/README.md, "Availability").
  */
 export const countAvailableUnits = (inventory: Inventory, day: Day): number =>
   countUnitsOnSale(inventory, day) -
@@ -33,7 +33,7 @@ export const maxBufferDays = Math.max(...Object.keys(bookingHorizons).map(Number
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
-/** The buffer lengths, capped at `maxBufferDays`. */
+/** The buffer lengths of the rules, each at most `maxBufferDays`. */
 export const cappedBuffers = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
   blockPastDays: Math.min(maxBufferDays, blockPastDays),
   blockNextDays: Math.min(maxBufferDays, blockNextDays),

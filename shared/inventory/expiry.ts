@@ -4,9 +4,9 @@ import type { Inventory } from './model.ts'
 export type InclusiveDayRange = readonly [from: number, till: number]
 
 /**
- * The days on which a listing is expired: no day within its booking horizon has a unit on sale (docs/decisions.md,
- * "Settled later"). Days after the series of the supplier's own numbers have the units of the rules, so a listing
- * expires only in a run of closed days at least as long as the horizon.
+ * The days on which a listing is expired, which means that no day within its booking horizon has a unit on sale
+ * (docs/decisions.md, "Settled later"). Days without a number of their own have at least one unit by the rules, so
+ * only a run of closed days at least as long as the horizon makes a listing expire.
  */
 export function findExpiredDayRanges({
   rules,
@@ -27,6 +27,9 @@ export function findExpiredDayRanges({
   return spans
 }
 
-/** Whether a listing is expired on a day, a date in the listing's time zone, by its spans of expired days. */
+/**
+ * Whether a listing is expired on a day, which is a date in the listing's time zone. `spans`: the listing's ranges of
+ * expired days.
+ */
 export const isListingExpiredOn = (spans: readonly InclusiveDayRange[], day: number): boolean =>
   spans.some(([from, till]) => from <= day && day <= till)

@@ -12,8 +12,8 @@ export interface NightlyUnitCounts {
 }
 
 /**
- * The next `occupancyNightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
- * calendars are not on sale.
+ * Counts the units of the next `occupancyNightsAhead` nights from `today`. Units blocked by buffers count as unsold;
+ * units taken by imported calendars count as not on sale.
  */
 export function countUnitsOfNextNights(
   inventory: Inventory,

@@ -43,7 +43,7 @@ export const readProduct = defineRoute({
   data: z.extend(product, {
     reservations: z.array(reservation),
     orders: z.array(order),
-    /** The offer at its current price; null if it can't be booked any more, or if the stay is or was booked. */
+    /** The pin's offer at its current price; null if the stay can't be booked any more, or if it is or was booked. */
     fresh: z.nullable(offer),
     listings: z.array(boardListing),
   }),

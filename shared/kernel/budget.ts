@@ -13,7 +13,10 @@ export const callRateLimits = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
-  /** Searches without an account, per network: half of a member's limit, because changing networks costs nothing. */
+  /**
+   * Searches without an account, per network: half of the limit for signed-in people, because changing networks costs
+   * nothing.
+   */
   visitorSearch: { limit: 60, windowSeconds: 60 },
   /** Uploads: each file costs picture processing and storage. */
   upload: { limit: 120, windowSeconds: 60 },
@@ -53,7 +56,8 @@ export const callRateLimits = {
 export type CallRateLimitClass = keyof typeof callRateLimits
 
 /**
- * Whether calls of a class are charged to the network even if the caller is signed in, because attackers repeat them.
+ * Whether calls of a rate limit class are counted per network even if the caller is signed in. This is so for windows
+ * longer than a minute, such as those of sign-ins and codes, because attackers repeat such calls.
  */
 export const isCountedPerNetwork = (budgetClass: CallRateLimitClass): boolean =>
   callRateLimits[budgetClass].windowSeconds > 60

@@ -35,7 +35,10 @@ export interface Route<
   readonly budget: CallRateLimitClass
   /** The rate limit class that a visitor's call is charged to; a visitor is counted by network. Default: `budget`. */
   readonly visitorBudget: CallRateLimitClass
-  /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
+  /**
+   * Whether the call creates an entity. Such a route accepts an `idempotencyKey` and repeats the first answer to later
+   * calls with the same key for 24 h.
+   */
   readonly creates: boolean
   /**
    * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller
@@ -83,7 +86,10 @@ export function defineRoute<P extends ObjectSchema, D extends ObjectSchema, cons
   }
 }
 
-/** The `by` of a check that looks only at the caller, such as whether they are staff. No parameter has this name. */
+/**
+ * The value of `by` in an access check that looks only at the caller, such as whether the caller is staff. No
+ * parameter has this name.
+ */
 export const callerOnlyCheckParam = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */

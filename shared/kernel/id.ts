@@ -15,7 +15,10 @@ export function idFromBytes(bytes: Uint8Array): number {
   return (view.getUint32(0) & 0x1fffff) * 0x1_0000_0000 + view.getUint32(4) || 1
 }
 
-/** The lower 21 of an id's 53 bits are its own; the upper 32 are its stem. */
+/**
+ * The upper 32 of the 53 bits of an id are its stem, which an entity shares with its parts; the lower 21 tell them
+ * apart.
+ */
 const maxOwn = 2 ** 21
 
 /**

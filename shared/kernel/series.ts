@@ -56,8 +56,8 @@ export function limitEditToWeekdays(
 }
 
 /**
- * The `weekdays` parameter of a call that sets values by day: only these weekdays are changed; without it, all days
- * are.
+ * The `weekdays` parameter of a call that sets values by day. The call changes only these weekdays, or all days if the
+ * parameter is missing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const weekdaysField = () =>

@@ -7,8 +7,8 @@ export type WireValue = string | Blob
 export type WireFields = Readonly<Record<string, WireValue>>
 
 /**
- * Maximum bytes of a form. Files are uploaded straight to storage; small files may come in a multipart form of
- * `maxMultipartBytes`.
+ * Maximum bytes of a form-encoded body. Files are uploaded straight to storage; small ones may come in a multipart
+ * form of up to `maxMultipartBytes`.
  */
 export const maxFormBytes = 1_000_000
 export const maxMultipartBytes = 4_000_000

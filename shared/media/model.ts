@@ -66,8 +66,11 @@ export const isFilmTooLong = (seconds: number): boolean => seconds > maxFilmSeco
 
 /** How long a presigned upload URL is valid. */
 export const uploadUrlValidMs = 5 * 60_000
-/** An upload that no create call has used within this time is deleted. */
+/** An uploaded file that no API call has used within this time is deleted. */
 export const unusedUploadLifeMs = 86_400_000
 
-/** The file parameter of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
+/**
+ * The file parameter of a call that stores a file: the key of an upload, or the file itself in a multipart form of up
+ * to 4 MB.
+ */
 export const fileOrUploadKeyField = () => z.union([machineTextField({ least: 1, most: 64 }), z.file()])

@@ -11,7 +11,10 @@ export interface UploadOwnership {
   readonly ownerId: number
 }
 
-/** The entity whose watchers are notified when an upload has been checked or changes, because their screens show it. */
+/**
+ * The entity whose screens show an upload. Browsers that watch this entity are notified when the upload has been
+ * checked or changes.
+ */
 export function findEntityShowingUpload({ purpose, userId, ownerId }: UploadOwnership): {
   type: EntityType
   id: number

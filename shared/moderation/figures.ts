@@ -26,7 +26,10 @@ export const findDecisionTimeBand = (tookMs: number): number => {
   return at === -1 ? decisionTimeBandEndsMs.length : at
 }
 
-/** Counters of one day by name: `kept`, `removed_…`, `appeals`, `overturned`, and `band_…` for times to a decision. */
+/**
+ * Moderation counters of one day by name: `kept`, `removed_…`, `appeals`, `overturned`, and `band_…` for times to a
+ * decision.
+ */
 export type ModerationDayCounters = Readonly<Record<string, number>>
 
 /** Adds up the counters of several days. */

@@ -27,7 +27,10 @@ export const isMessageCaseType = (type: CaseSubjectType): type is MessageCaseTyp
 export const conflictsOfInterest = ['ownDecision', 'ownReport', 'ownPart'] as const
 export type ConflictOfInterest = (typeof conflictsOfInterest)[number]
 
-/** Limits in characters and rows. `reports`: most reports that a case stores; further reports change nothing. */
+/**
+ * Limits of moderation in characters and rows. `reports`: most reports that a case stores; further reports change
+ * nothing.
+ */
 export const moderationLimits = {
   note: 1000,
   appeal: { least: 10, most: 2000 },

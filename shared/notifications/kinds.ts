@@ -44,9 +44,9 @@ const rows = {
   LEAD_FOUND: {
     role: 'team',
     label: 'A search matches a search hawk',
-    // Mailed at most once a day for each hawk, because a traveler who searches books soon.
+    // Mailed at most once a day for each hawk, because a traveler who is searching may book soon.
     email: true,
-    // Doesn't name the traveler, because the team may know the name only if the traveler allows it.
+    // The sentence doesn't name the traveler, because the team may know the name only if the traveler allows it.
     sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
     path: toLeads,
   },
@@ -123,7 +123,8 @@ const rows = {
     role: 'traveler',
     label: 'Someone invited you to a planning board',
     email: true,
-    // Doesn't contain the board's name, because strangers could otherwise put any text into a mail by naming a board.
+    // The sentence doesn't contain the board's name, because strangers could otherwise put any text into a mail by
+    // naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },

@@ -22,8 +22,8 @@ export const register = defineRoute({
     /** When the entity last changed, epoch ms; absent for entity types that have no version. */
     nms: z.optional(z.int()),
     /**
-     * The server's time just before it read the entity, epoch ms. The difference to `nms` is the age of the change;
-     * optional, because a page may be newer than its server.
+     * The server's time just before it read the entity, epoch ms; minus `nms`, it is the age of the change. Optional,
+     * because the page in the browser may be newer than the server, which then doesn't send it.
      */
     atMs: z.optional(z.int()),
   }),
@@ -108,7 +108,7 @@ export const unsubscribe = defineRoute({
   access: 'public',
   params: z.object({
     token: machineTextField({ least: 1, most: 200 }),
-    /** Turns the emails on again, for people who followed the link by mistake. */
+    /** Turns the emails on again, for people who followed the unsubscribe link by mistake. */
     undo: z.optional(z.boolean()),
   }),
   data: z.object({ kind: z.enum(notificationKindNames) }),

@@ -37,7 +37,7 @@ export interface OfferKeyContent {
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** Collects the claims of an offer's key. Ages and extras are sorted, so that their order doesn't change the key. */
+/** Collects the content of an offer's key. Ages and extras are sorted, so that their order doesn't change the key. */
 export function buildOfferKeyContent(
   offer: Omit<Offer, 'key'>,
   basis: { promoId: number; userRateId: number; userId: number },
@@ -63,7 +63,10 @@ export function buildOfferKeyContent(
   }
 }
 
-/** Encodes and signs claims as an offer key: deterministic, and safe in a URL. */
+/**
+ * Encodes and signs the content of an offer key. The same content always gives the same key, and the key is safe in a
+ * URL.
+ */
 export const signOfferKey = (claims: OfferKeyContent, sign: SignText): string =>
   createSignedToken(
     kind,
@@ -89,7 +92,7 @@ export const signOfferKey = (claims: OfferKeyContent, sign: SignText): string =>
     sign,
   )
 
-/** Verifies a key and returns its claims; undefined if it was forged or altered. */
+/** Verifies an offer key and returns its content; undefined if the key was forged or altered. */
 export function verifyOfferKey(key: string, sign: SignText): OfferKeyContent | undefined {
   const parts = verifySignedToken(kind, key, sign)
   if (!parts) return undefined

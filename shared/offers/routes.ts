@@ -52,9 +52,13 @@ export const listOffers = defineRoute({
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
   data: z.object({
     offers: z.array(offerWithPolicies),
-    /** The time when the least recently read imported calendar was read, epoch ms; null without imported calendars. */
+    /**
+     * The last reading of the imported calendar that was read longest ago, epoch ms; null without imported calendars.
+     */
     calendarCheckedMs: z.nullable(z.int()),
-    /** Whether the imported calendars are older than the listing's limit, so that bookings need approval. */
+    /**
+     * Whether an imported calendar was last read longer ago than the listing allows, so that bookings need approval.
+     */
     isCalendarStale: z.boolean(),
   }),
   errors: [...Object.values(stayTexts), ...Object.values(partyErrorTexts)],

@@ -51,9 +51,10 @@ interface Offered {
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
- * Returns what a viewer may use for the price of a rate; undefined if the viewer may not see the rate, or if it or its
- * listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and to
- * travelers with a personalized offer; a PRIVATE rate also to groups whose code names one of its promotions.
+ * Returns what a viewer may use for the price of a rate; undefined if the viewer may not see the rate, or if the rate
+ * or its listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and
+ * to travelers with a personalized offer; a PRIVATE rate also to groups whose offer has the name of one of the rate's
+ * promotions as its code.
  */
 export function findRateAccess(
   { listing, rate, promos }: Offered,
@@ -77,7 +78,8 @@ export function findRateAccess(
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   const isClosed = isPrivate && !viewer.privateRates && !personal
-  // A price is the group's if the group's code names its promotion, or if only a group offer opens the rate.
+  // A price comes from a group offer if the offer's code names the price's promotion, or if only a group offer opens
+  // the rate.
   const groupFor = (promo: Promo | undefined) =>
     running.toSorted(byLastDay).find(({ promoCode }) => promo && isPromoCodeOfPromotion(promoCode, promo.name)) ??
     (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)

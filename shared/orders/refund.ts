@@ -59,7 +59,8 @@ export interface CancellationPreview {
 
 /**
  * Computes the refund and fee of a cancellation at a moment. Both the preview and the cancellation itself call this.
- * @param readerZone time zone of the person who reads the text; without it, the text names the listing's zone
+ * @param readerZone time zone of the person who reads the preview's text; without it, the text names the listing's
+ * zone
  */
 export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?: string): CancellationPreview {
   const terms = cancelTermsOf(stay)

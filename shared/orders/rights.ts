@@ -14,8 +14,8 @@ import type { Order } from './model.ts'
 export type OrderDetailLevel = 'all' | 'contact' | 'masked'
 
 /**
- * Whether a role sees only orders of its own personalized offers: true for a role that may handle no other
- * personalized offers.
+ * Whether members with this role see only the orders of their own personalized offers: true for roles that may not
+ * handle other members' personalized offers.
  */
 export const seesOnlyOwnSales = (standing: SupplierStanding): boolean =>
   doesStandingAllow(standing, 'orders', 'limited') && !doesStandingAllow(standing, 'personalOffers')

@@ -121,7 +121,7 @@ export function undoEffectsOf(order: OrderState, step: OrderStep): OrderEffect[]
 function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
   const effects = undoEffectsOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
-  // A failed capture is shown as a failed payment, and its reserved nights are released.
+  // A failed capture is shown as a failed payment, and the order's reserved nights are released.
   const undone: Partial<OrderState> =
     step.name === 'capture'
       ? {

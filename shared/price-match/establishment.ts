@@ -30,8 +30,8 @@ export interface EstablishmentCandidate extends GeoPoint {
 }
 
 /**
- * Whether the name that the traveler entered means this listing: each of its distinctive words is in the listing's
- * name, city or state, and at least one is a distinctive word of the listing's name.
+ * Whether the name that the traveler entered means this listing: each distinctive word of the entered name is in the
+ * listing's name, city or state, and at least one of them is a distinctive word of the listing's name.
  */
 export function isSameEstablishmentName(
   name: string,

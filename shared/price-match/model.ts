@@ -49,7 +49,10 @@ export const priceMatch = z.object({
 })
 export type PriceMatch = z.infer<typeof priceMatch>
 
-/** Limits in characters and nights, most price matches on one board, and the page size of a supplier's list. */
+/**
+ * Limits of price matches: characters of the name and of the confirmation code, nights of the stay, price matches on
+ * one board, and the page size of a supplier's list.
+ */
 export const priceMatchLimits = { name: 200, confirmation: 100, nights: 366, onBoard: 30, aPage: 20 } as const
 
 /** The receipt is removed 90 days after the deadline for answers (docs: threats, "Price-match receipt"). */

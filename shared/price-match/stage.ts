@@ -25,8 +25,7 @@ export type PriceMatchStageEvent = (typeof priceMatchStageEvents)[number]
 
 /**
  * The stage that follows each event; an event that isn't listed for a stage changes nothing. A match whose order fails
- * or is called off returns to the supplier's offer. The traveler may order at the public price before the supplier
- * answers.
+ * or is called off returns to OFFERED. The traveler may order at the public price before the supplier answers.
  */
 export const priceMatchStageTransitions: Readonly<
   Record<PriceMatchStage, Partial<Readonly<Record<PriceMatchStageEvent, PriceMatchStage>>>>

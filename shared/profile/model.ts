@@ -5,7 +5,7 @@ import { id } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
-/** VERIFIED people show a badge (docs/decisions.md, "Settled later"). */
+/** Screens show a badge beside the name of VERIFIED people (docs/decisions.md, "Settled later"). */
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 

@@ -1,4 +1,4 @@
-/** Words reserved as handles, because a person could pose as Nestboard or its staff with them. */
+/** Words of which no handle may consist, because a person could pose as Nestboard or its staff with them. */
 const reserved = (
   'abuse account accounts admin administrator admins api assistance billing bot compliance contact customer customers ' +
   'customerservice customersupport help helpcenter helpdesk hostmaster info legal mail moderation moderator moderators ' +

@@ -62,8 +62,8 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
   )
 
 /**
- * The fee of a policy, at most what was paid. For a fee of some nights, the prices count that the traveler pays for
- * these nights.
+ * The fee of a policy, at most what was paid. A fee given as a number of nights is what the traveler pays for the
+ * first nights, or that many times the average price of a night, depending on `feeType`.
  */
 export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
   const { nights, total, paid, currency } = terms

@@ -1,6 +1,6 @@
 /**
- * Limits on the rates of a listing, and on the extras, promotions and policies of a rate, the same for every plan.
- * They let a rate be deleted with all its parts in one transaction of at most 100 writes, two for each part.
+ * Limits on the rates of a listing, and on the extras, promotions and policies of a rate, the same for every supplier
+ * plan. They let a rate be deleted with all its parts in one transaction of at most 100 writes, two for each part.
  */
 export const maxRates = 30
 export const maxExtras = 20

@@ -7,8 +7,8 @@ import type { Rate } from './model.ts'
 export type NightlyPricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
 /**
- * The sum of the surcharges of the first `count` travelers, in hundredths. Travelers beyond the end of the array cost
- * nothing.
+ * The sum of the surcharges of the first `count` travelers, in hundredths of the major unit. Travelers beyond the end
+ * of the array cost nothing.
  */
 const surcharge = (prices: readonly number[], count: number): number =>
   prices.slice(0, count).reduce((sum, price) => sum + roundToMinorUnits(price, 2), 0)

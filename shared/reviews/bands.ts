@@ -8,7 +8,7 @@ const bands = [
 
 export interface RatingBand {
   readonly name: (typeof bands)[number]['name']
-  /** The lowest and, as `till`, the highest whole rating of the band, from 1 to 10. */
+  /** Lowest whole rating of the band, from 1 to 10; `till` is its highest. */
   readonly from: number
   readonly till: number
 }

@@ -1,4 +1,4 @@
-/** Texts longer than this are cut, somewhere between `cutFrom` and `cutTo` characters (traveler §4). */
+/** Texts of more characters than this are cut, somewhere between `cutFrom` and `cutTo` characters (traveler §4). */
 const maxUncut = 300
 const cutFrom = 160
 const cutTo = 500

@@ -10,8 +10,8 @@ export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 export const allPostFlags = 7
 
 /**
- * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null without an account
- * here. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
+ * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null if the author
+ * has no account on Nestboard. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
  */
 export const post = z.object({
   id: id(),

@@ -3,9 +3,9 @@ import type { GeoPoint } from '../kernel/geo.ts'
 import type { SearchHawk } from './model.ts'
 
 /**
- * Two grids of cells, by the side of a cell in degrees of latitude: 11 km for hawks with a radius up to `fineMeters`,
- * 28 km for larger ones. A circle touches at most 4 fine cells or 9 coarse ones; columns grow wider towards the poles,
- * so cells keep their size.
+ * Two grids of cells, by the height of a cell in degrees of latitude: 11 km for hawks with a radius up to
+ * `fineMeters`, 28 km for larger ones. A circle touches at most 4 fine cells or 9 coarse ones; towards the poles, a
+ * column spans more degrees of longitude, so that cells keep their size.
  */
 const grids = { f: 0.1, c: 0.25 } as const
 type Grid = keyof typeof grids
@@ -14,8 +14,8 @@ const fineMeters = 5_000
 /** Hawks are filed by groups of this many check-in days. */
 const daysInGroup = 32
 /**
- * Maximum number of cells under which one hawk is filed. Together with the hawk, its count and the idempotency key, a
- * creation writes 15 rows.
+ * Maximum number of cells under which one hawk is filed. Together with the hawk, the supplier's number of hawks and
+ * the idempotency key, creating a hawk writes 15 rows.
  */
 export const maxCellsPerHawk = 12
 
@@ -38,11 +38,11 @@ function cellAt({ latitude, longitude }: GeoPoint, grid: Grid): string {
   return `${grid}${row}.${columnAt(longitude, columns) % columns}`
 }
 
-/** Upper bound for rounding errors of the distance. */
+/** Upper bound, in meters, for the rounding error of a computed distance. */
 const slackMeters = 1
 const metersADegree = distanceMeters({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })
 
-/** Half the width in degrees of a circle; 180 if it reaches a pole. */
+/** Half the width of a circle in degrees of longitude; 180 if the circle reaches a pole. */
 function halfWidth(latitude: number, halfHeight: number): number {
   if (Math.abs(latitude) + halfHeight >= 90) return 180
   const sine = Math.sin((halfHeight * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)

@@ -11,6 +11,6 @@ export const searchHawkTexts = {
   ttl: 'The validity is 1 to 87600 hours',
   rate: 'The rate must be a private rate of the listing',
   offerRate: 'Offers need a private rate of the listing',
-  /** A REP may create hawks that only watch or notify, because offers bind the supplier. */
+  /** A team member with the role REP may create hawks that only watch or notify, because offers bind the supplier. */
   offerRole: 'Only a manager can let a search hawk make offers',
 } as const

@@ -7,7 +7,7 @@ import { personalOfferRateTypes } from '../personal-offers/model.ts'
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
 export type HawkAction = (typeof hawkActions)[number]
 
-/** Limits and defaults (supplier §5 and §9). Radius in meters, ttl in ms. */
+/** Limits and defaults of search hawks (supplier §5 and §9). Radius in meters, ttl in ms. */
 export const hawkLimits = {
   radiusMeters: { most: 20_000, default: 5_000 },
   length: { most: 90, defaultMin: 1, defaultMax: 15 },

@@ -50,7 +50,10 @@ export function findFailedFilterBits(
   )
 }
 
-/** Sorts by rating, best first; listings without a review come last. */
+/**
+ * Sorts listings by rating, best first, and listings of equal rating by number of reviews; those without a review come
+ * last.
+ */
 export const compareByRating = (
   one: Pick<Listing, 'rating' | 'reviews'>,
   other: Pick<Listing, 'rating' | 'reviews'>,

@@ -13,7 +13,10 @@ export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
  */
 export const bidRequestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as const
 
-/** Limits and defaults (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows offers. */
+/**
+ * Limits and defaults of searches (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows
+ * offers.
+ */
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },

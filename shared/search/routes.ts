@@ -30,12 +30,15 @@ const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
 const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 
-/** Only for requests for proposals; ignored for other searches. */
+/** Fields of requests for proposals; ignored for other searches. */
 const rfpFields = {
   countryName: z._default(singleLineField({ most: 100 }), ''),
   /** The traveler's message to the hosts. */
   note: z._default(multiLineField({ most: searchLimits.rfpNote }), ''),
-  /** The deadline for bids: epoch ms; a value below 30 years counts from now. It ends at check-in at the latest. */
+  /**
+   * The deadline for bids: epoch ms; a value below 30 years counts from now. A deadline after check-in is moved to
+   * check-in.
+   */
   ttl: z._default(z.int().check(z.positive()), searchLimits.rfpMs),
 }
 

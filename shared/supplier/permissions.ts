@@ -57,7 +57,7 @@ const matrix = {
 export type Capability = keyof typeof matrix
 export const capabilities = Object.keys(matrix) as Capability[]
 
-/** The level of a capability for a standing; `none` for unknown ones. */
+/** The level at which a standing has a capability; `none` for an unknown capability or standing. */
 export const capabilityLevelOf = (standing: SupplierStanding, capability: Capability): CapabilityLevel =>
   (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[supplierStandings.indexOf(standing)] ??
   'none'
@@ -71,7 +71,7 @@ export const doesStandingAllow = (
   level !== 'none' &&
   capabilityLevels.indexOf(capabilityLevelOf(standing, capability)) >= capabilityLevels.indexOf(level)
 
-/** The roles that a person with the `limited` level of `members` may manage. */
+/** The roles that a person who has the capability `members` at level `limited` may manage. */
 export const rolesManagedAtLimitedLevel = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */

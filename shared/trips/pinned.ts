@@ -6,7 +6,7 @@ import { type OfferKeyContent, verifyOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
 /**
- * The claims of a pin's offer key, read without the secret: the signature was verified when the offer was pinned, and
+ * The content of a pin's offer key, read without the secret: the signature was verified when the offer was pinned, and
  * the stored key can't be changed from outside. @throws Error if the text isn't an offer key
  */
 export function parsePinnedOfferKey(offerKey: string): OfferKeyContent {

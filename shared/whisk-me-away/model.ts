@@ -6,8 +6,8 @@ import { bidRequestStates } from '../search/model.ts'
 import { bidStates } from './state.ts'
 
 /**
- * Limits: bids on a request, characters of a bid's note, suppliers and listings to which one request is sent, page
- * size of a supplier's list, and times in ms. `heldMs`: how long an accepted price is held.
+ * Limits of Whisk Me Away: bids on a request, characters of a bid's note, suppliers and listings to which one request
+ * is sent, page size of a supplier's list, and times in ms. `heldMs`: how long an accepted price is held.
  */
 export const whiskLimits = {
   bids: 50,

@@ -53,13 +53,16 @@ export const bidRequestStatus = (
   nowMs: number,
 ): BidRequestState => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
-/** The status of a bid that people read: an open bid may have expired. */
+/**
+ * The status of a bid that people read: an open bid counts as expired once its expiry has passed, even while its
+ * stored state is OPEN.
+ */
 export type BidStatus = BidState | 'EXPIRED'
 export const bidStatus = (
   { state, ttl }: { readonly state: BidState; readonly ttl: number },
   nowMs: number,
 ): BidStatus => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
-/** Whether a listing may bid: it has no bid yet, or its bid was retracted or has ended. */
+/** Whether a listing may bid: it has no bid yet, or its bid was retracted or has expired. */
 export const mayBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
   !bid || nextBidState(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'

@@ -31,7 +31,7 @@ export const putUploadBytes = (url: string, bytes: Buffer, contentType: string):
     body: new Uint8Array(bytes),
   })
 
-/** Requests an upload and sends the bytes. Resolves to the key for the create call. */
+/** Requests an upload and sends the bytes. Resolves to the upload's key, for the API call that uses the file. */
 export async function uploadTestFile(who: UploaderSession, given: TestUpload): Promise<string> {
   const { data, error } = await requestTestUpload(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)

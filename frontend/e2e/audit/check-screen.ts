@@ -6,7 +6,10 @@ import { colorAccessibilityRules, allAccessibilityRules, findAxeViolations } fro
 const widths = [360, 900, 1440] as const
 const themes = ['light', 'dark'] as const
 const settleWithinMs = 6000
-/** Lighthouse's limit for a good score is 0.1. Our pages should not move at all, so only rounding is allowed for. */
+/**
+ * Lighthouse rates a shift of up to 0.1 as good. Our pages should not shift at all, so this limit allows only for
+ * rounding errors.
+ */
 const mostLayoutShift = 0.02
 
 /** Sums the layout shifts that no user action caused. Must run before any script of the page. */

@@ -4,8 +4,8 @@ import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
 type Named = readonly { readonly id: number }[]
 
 /**
- * Paths of the supplier's screens to which no link leads: forms that are opened from rows of a list, and the steps of
- * the wizards.
+ * Lists the paths of the supplier screens to which no link leads: forms that are opened from rows of a list, and the
+ * steps of the wizards.
  */
 export async function listUnlinkedSupplierPaths(request: APIRequestContext, userId: number): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => {

@@ -39,8 +39,8 @@ export const listScreenPathsForViewer = (viewer: Viewer): readonly string[] =>
       if (viewer === 'visitor') return access !== 'members'
       if (viewer === 'staff') return path === queue
       if (viewer === 'supplier') return isSuppliers(path)
-      // The moderation queue is opened as staff. The statement about a removal is shown to its author, who is a
-      // traveler in the demo.
+      // The moderation queue is opened as staff. The statement about a removal is shown to the author of the removed
+      // content, who is a traveler in the demo.
       if (access === 'visitors' || isSuppliers(path) || path === queue) return false
       return access === 'members' || Boolean(member) || path.includes(':')
     })
@@ -62,7 +62,10 @@ export class VisitedPathParameters {
     }
   }
 
-  /** Fills a pattern with values seen in other paths; undefined if a parameter has not been seen. */
+  /**
+   * Fills the parameters of a path pattern with values seen in other paths; undefined if a parameter has not been
+   * seen.
+   */
   fill(pattern: string): string | undefined {
     const segments = pattern.split('/')
     const filled = segments.map((name, at) => {

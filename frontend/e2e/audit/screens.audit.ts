@@ -10,7 +10,10 @@ const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
 
 test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
 
-/** Paths to begin with. All other screens must be reachable from these by links. */
+/**
+ * The paths that the audit opens first, by viewer. It finds all other screens by following links, except screens to
+ * which no link leads (`unlinked`).
+ */
 const starts: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/', '/login', '/signup', '/password/forgot'],
   traveler: ['/', '/plans', '/trips', '/messages', '/notifications', '/people', '/group/new', '/wma/establishment'],
@@ -43,7 +46,7 @@ async function newSearch(page: Page): Promise<string> {
   return `/search/${((await answer.json()) as { data: { id: number } }).data.id}`
 }
 
-/** Paths to which no link leads for this viewer. */
+/** Returns the paths of the viewer's screens to which no link leads. */
 async function unlinked(viewer: Viewer, page: Page): Promise<string[]> {
   if (viewer === 'visitor') return publicStay(page.context())
   if (viewer === 'traveler') return [await newSearch(page)]

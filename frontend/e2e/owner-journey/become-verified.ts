@@ -116,7 +116,10 @@ export async function fillSupplierProfile(page: Page, handle: string, expectedSt
   await locateNextButton(page).click()
 }
 
-/** Fills in the optional links. The page of the supplier hub leads to their form, which leads back to the hub. */
+/**
+ * Fills in the optional links to the supplier's other pages. Their form opens from the supplier hub and leads back to
+ * the hub.
+ */
 export async function fillSupplierLinks(page: Page): Promise<void> {
   await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -71,7 +71,10 @@ async function expectRoomAround(button: Locator): Promise<void> {
   expect(room).toBeGreaterThanOrEqual(20)
 }
 
-/** As the invited person, opens the notification in their own browser and accepts; the team's page then counts them. */
+/**
+ * As the invited person, opens the notification in their own browser and accepts. The team's page then counts this
+ * person.
+ */
 export async function acceptInvitation(
   mate: TestPerson & { page: Page },
   owner: TestPerson & { page: Page },

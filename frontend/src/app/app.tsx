@@ -21,8 +21,8 @@ export function App() {
   const who = useSignedInUser()
   const row = useScreenRoute(location.pathname)
   const { over } = readNavigationState(location)
-  // Until the route table of the URL has loaded, the history state decides: only a link to a dialog names a page to
-  // keep behind it (`over`).
+  // Until the route table of the URL has loaded, the history state decides whether the URL is that of a dialog: only a
+  // link to a dialog stores a page to keep behind it (`over`).
   const isBelow = row ? row.over : over !== undefined
   const page = isBelow ? (over ?? landing) : location
   const pageRow = useScreenRoute(page.pathname)

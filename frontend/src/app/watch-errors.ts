@@ -1,6 +1,6 @@
 const sampledShare = 0.01
 
-/** Reports one error in a hundred. The reporting code is loaded only for such an error. */
+/** Reports one error in a hundred. The reporting code is loaded only when an error is reported. */
 export function reportSampledError(error: unknown): void {
   if (Math.random() < sampledShare)
     void import('./report-error.ts').then(

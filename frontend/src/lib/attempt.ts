@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The idempotency keys of inputs that are being sent: one key per input, until it has been sent. */
+/** The idempotency keys of inputs that are being sent: one key per input, until sending the input has succeeded. */
 export interface IdempotencyKeys {
   /** Returns the key for this input. A retry with the same input gets the same key. */
   readonly keyOf: (input: unknown) => string

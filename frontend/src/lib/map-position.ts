@@ -29,7 +29,7 @@ export function readMapPosition(mapId: string): MapPosition | undefined {
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
-/** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
+/** Stores the position of a map. If more than twenty maps have a stored position, the oldest one is dropped. */
 export function storeMapPosition(mapId: string, position: MapPosition): void {
   const others = (readLocalStorage('maps', isKept) ?? []).filter(([id]) => id !== mapId)
   writeLocalStorage('maps', [...others, [mapId, position]].slice(-maxKept))

@@ -22,7 +22,7 @@ export interface RealtimeEventHandlers {
 }
 
 /**
- * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It knows
+ * The only socket of the page: opened at log-in, closed at log-out, and reconnected automatically in between. It knows
  * nothing of screens and cache; the caller's event handlers decide what a change means.
  */
 export class RealtimeSocket {
@@ -60,7 +60,7 @@ export class RealtimeSocket {
     this.#line.open()
   }
 
-  /** Closes the socket at log-out, without reconnecting, and forgets the versions seen. */
+  /** Closes the socket at log-out, without reconnecting, and forgets which versions of the entities it has seen. */
   close(): void {
     this.#line.close()
     this.#watches.reset()

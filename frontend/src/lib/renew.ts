@@ -8,8 +8,8 @@ const answersOf = ({ state }: Query): number => state.dataUpdateCount + state.er
 const maxRepeats = 5
 
 /**
- * Cancels and refetches matching queries, and resolves once those on screen have a response. Invalidation alone would
- * keep a response that is already on its way, which may predate the change.
+ * Cancels and refetches matching queries, and resolves once the queries of mounted components have a response.
+ * Invalidation alone would keep a response that is already on its way, which may predate the change.
  */
 export async function cancelAndRefetchQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
   const onScreen = client.getQueryCache().findAll({ ...filters, type: 'active' })

@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
 
-/** Screens that menus link to, each only once a route table contains the screen. */
+/** Screens that menus link to. A menu shows such a link only if a route table contains the screen. */
 type AwaitedScreen =
   | '/review/new'
   | '/trip/:tripId/:tab'

@@ -3,8 +3,8 @@ import { typingNoticeIntervalMs, typingShownMs } from '@nestboard/shared/message
 import { useSyncExternalStore } from 'react'
 
 /**
- * The thread in which the user is typing, by the person or supplier on the other side. For a member of a supplier's
- * team, it contains both that supplier and the person.
+ * The thread in which the user is typing, identified by the person or supplier on the other side. If the user is
+ * typing as a member of a supplier's team, it names both that supplier and the person.
  */
 export interface TypingThread {
   readonly userId?: number
@@ -54,7 +54,7 @@ export function recordTyping({ inboxId, userId, supplierId }: TypingPush): void 
   tell()
 }
 
-/** Removes the record of `recordTyping`, because the typist's message has arrived. */
+/** Removes the record that this typist is typing, because the typist's message has arrived. */
 export const clearTyping = (typist: Typist): void => forget(keyOf(typist))
 
 function forget(key: string): void {

@@ -34,7 +34,8 @@ export function useDebouncedDraft<T>(
   })
   useEffect(() => {
     const { pathname } = location
-    // Nothing is reported when the user leaves the page, because the report would change the next page's URL.
+    // Nothing is reported to the parent when the user leaves the page, because the report would change the next page's
+    // URL.
     return () => {
       if (unreported.current && location.pathname === pathname) settle.current(unreported.current.value)
     }

@@ -11,7 +11,10 @@ import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
-/** The results of a search: a member's own search, or a visitor's search, which everyone who knows its URL can open. */
+/**
+ * The results of a search: a logged-in user's own search, or a visitor's search, which everyone who knows its URL can
+ * open.
+ */
 export function Screen() {
   const params = useParams()
   const id = parseId(params['id'] ?? params['searchId'])

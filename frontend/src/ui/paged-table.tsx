@@ -74,7 +74,6 @@ const LoadAgain = ({ pages: { refetch, isFetching } }: { pages: Pages }) => (
   </Notice>
 )
 
-/** Skeleton of a `PagedTable`. */
 export const PagedTableSkeleton = ({ label }: { label: string }) => (
   <Skeleton label={label}>
     <div className="block">

@@ -35,7 +35,7 @@ export async function prepareFeedEntities(): Promise<Asking> {
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
-/** Calls every route. Resolves to the ids of a post and a comment that are not deleted. */
+/** Calls every route of the feature. Resolves to the ids of a post and a comment that are not deleted. */
 export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, me }: Asking) {
   const text = '本'.repeat(feedLimits.text.most)
   const fields = { supplierId, text, listingId, mediaIds: [...mediaIds], idempotencyKey: 'posted-once' }
@@ -92,7 +92,7 @@ export async function askEverything(): Promise<void> {
   await removeContentOfDeletedPost(postId, [])
 }
 
-/** Lists the posts of a hidden listing, which the reader might see because of a personal offer. */
+/** Lists the posts about a hidden listing, which makes the permission check read the reader's personal offers. */
 export async function askRarely(): Promise<void> {
   const { id: listingId } = await createPublicListing({ visibility: 'PRIVATE' })
   await callRoute(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())

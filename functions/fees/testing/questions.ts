@@ -14,8 +14,8 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await createPublicListing()
   const id = await newFee(listingId, owner, long)
-  // The listing's counters row has no counter `others`, so `addBoundedRow` reads the row's version and then counts the
-  // rows of the set.
+  // Covers a missing counter: the listing's counters row has no counter `others`, so `addBoundedRow` reads the row's
+  // version and then counts the rows of the set itself.
   const uncounted = {
     key: listingPartCountsKey(listingId),
     counter: 'others',

@@ -62,8 +62,8 @@ export function buildAreaIndex(
   for (const [key, extent] of extents) {
     const [country = '', region] = key.split('-')
     const name = region === undefined ? countryName(country) : (regionNames[parseInt(region, 36)] as string)
-    // The name of the country is shown in the line below the title, where a country's own name would only repeat the
-    // title.
+    // A region is listed with its country's name below its own; a country has no such second line, because it would
+    // repeat the first.
     const within = region === undefined ? '' : countryName(country)
     const around = { name, region: '', countryName: within, country, ...circleOf(extent) }
     add(`${idPrefix}${key}`, around, extent.rank)

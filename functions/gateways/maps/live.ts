@@ -37,7 +37,7 @@ const details = z.object({
 })
 
 /**
- * Predictions and places from Google's Places API (New):
+ * Creates the maps service that predicts and finds places with Google's Places API (New):
  * https://developers.google.com/maps/documentation/places/web-service/op-overview
  */
 export function createGoogleMapsService({ key, endpoint }: { key: string; endpoint: string }): MapsService {

@@ -9,10 +9,10 @@ let count = 0
 /** A domain that no other test uses. */
 export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 
-/** A work address at this domain that no other test uses. */
+/** A work email address at this domain that no other test uses. */
 export const newWorkAddress = (domain: string): string => `worker-${++count}@${domain}`
 
-/** Requests the code that proves a work address, and reads it from the mail. */
+/** Requests the code that proves a work email address, and reads it from the mail. */
 export async function requestWorkAddressCode(
   who: Person,
   email: string,

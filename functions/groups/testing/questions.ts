@@ -17,7 +17,7 @@ import {
   newCountryClub,
 } from './club.ts'
 
-/** Calls every route as an admin, and as people who join, request to join, are invited and leave. */
+/** Calls every route of the feature as an admin, and as people who join, request to join, are invited and leave. */
 export async function callGroupRoutes(
   admin: Person,
   people: readonly [Person, Person, Person, Person],

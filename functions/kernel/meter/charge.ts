@@ -96,9 +96,9 @@ export const computeFailedCallUnits = (
 }
 
 /**
- * The charge source in production: the units that AWS reports, which are what it bills and free to ask for, plus the
- * rule for failed conditions. It adds no call and asks for no item images: reported units already include old sizes,
- * and after a failed condition the size is known only if the caller asked for the item.
+ * The source of unit counts in production: the units that AWS reports, which are what it bills and free to ask for,
+ * plus the rule for failed conditions. It adds no call and asks for no item images: reported units already include old
+ * sizes, and after a failed condition the size is known only if the caller asked for the item.
  */
 export const awsBilledUnitsSource: BilledUnitsSource = {
   ask: () => ({ ReturnConsumedCapacity: 'INDEXES' }),

@@ -75,14 +75,14 @@ const replayUnits = (before: (DynamoDbItem | undefined)[], after: (DynamoDbItem 
   )
 
 /**
- * The charge source of the local runtime and tests: AWS's rules, exact to the unit. DynamoDB Local's figure is used
- * where it was found to agree with AWS (single put, update, delete and get, queries that find something,
+ * The source of unit counts in the local runtime and in tests: AWS's rules, exact to the unit. DynamoDB Local's figure
+ * is used where it was found to agree with AWS (single put, update, delete and get, queries that find something,
  * TransactGetItems) and corrected where it doesn't:
  * - an empty Query or Scan, and the missing keys of a BatchGet, which it reports as free;
  * - failed conditions, for which it reports nothing: the stored item is requested with the refusal;
  * - transactions, where it merges items and counts indexes twice, and batch deletes of nothing, which it counts twice:
- *   all items are read just before, and updated items also just after, through `images`. Production never makes these
- *   reads. They are exact unless another writer changes the same item in between.
+ * all items are read just before, and updated items also just after, through `images`. Production never makes these
+ * reads. They are exact unless another writer changes the same item in between.
  */
 export const createExactBilledUnitsSource = (shape: TableShape, images: ItemReader): BilledUnitsSource => {
   const replays = new Map<string, number>()

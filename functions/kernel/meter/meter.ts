@@ -24,8 +24,8 @@ let source: BilledUnitsSource = awsBilledUnitsSource
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
- * local runtime and the tests pass `createExactChargeSource(...)`, and a call without an argument returns to AWS's
- * figures.
+ * local runtime and the tests pass `createExactBilledUnitsSource(...)`, and a call without an argument returns to
+ * AWS's figures.
  */
 export const setBilledUnitsSource = (next: BilledUnitsSource = awsBilledUnitsSource): void => {
   source = next

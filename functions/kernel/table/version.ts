@@ -4,7 +4,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 /** Thrown if a row changed between a read and the write that depends on it. */
 class VersionConflict extends Error {}
 
-/** The error for a failed version condition. With `otherwise: versionConflict`, `retryOnConflict` starts again. */
+/** The error for a failed version condition. As a clause's `otherwise`, it makes `retryOnConflict` start again. */
 export const createVersionConflict = (): Error => new VersionConflict('version conflict')
 export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 

@@ -14,7 +14,7 @@ import { countTableCallRounds } from './rounds.ts'
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
 setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReader(new DynamoDBClient())))
 
-// Leaves out writes of those rate limit counters that are written only once in limit/20 calls: chance would decide
+// Leaves out writes of those rate limit counters that are written only after every limit/20 calls: chance would decide
 // which measured call pays for such a write.
 tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>

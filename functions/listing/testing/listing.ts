@@ -24,8 +24,8 @@ export const setThumbnailRow = async (id: number, picture = '/media/1/cover.jpg'
 }
 
 /**
- * Gives a listing all that publishing requires: a location through the API, and a thumbnail and an open rate written
- * to the table.
+ * Gives a listing all that publishing requires: a location through the API, and a thumbnail and a bookable PUBLIC rate
+ * written to the table.
  */
 export async function makePublishable(
   id: number,

@@ -46,7 +46,9 @@ export async function newReportableContents(
   return { listingId, supplierId, owner, guest, ids }
 }
 
-/** Reports a subject. `userId`: the reporter; null for a report by the scam check. */
+/**
+ * Reports the content or messages that a case is about. `userId`: the reporter; null for a report by the scam check.
+ */
 export const reportSubject = (
   type: PublicContentType,
   subjectId: number,

@@ -20,7 +20,10 @@ interface GivenRate {
   readonly promos?: readonly Partial<Promo>[]
 }
 
-/** The rates, fees and rules of a test listing. By default, one rate as in the worked example: 100 a night. */
+/**
+ * The rates, fees and rules of a test listing. By default, one rate of 100 a night, as in the worked example of
+ * `shared/offers/README.md`.
+ */
 export interface BookableListingFields {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]

@@ -37,8 +37,8 @@ const shares = [0.85, 0.95] as const
 
 /**
  * Reads listings from the lowest or the highest price on: up to the price that should give enough offers, and further
- * while listings at the next prices could hold better offers. Uses the tile level whose plan covers most for its cost,
- * or reads the whole view if that costs no more.
+ * while listings at the next prices could hold better offers. Uses the tile level whose plan covers most of the wanted
+ * listings for its cost, or reads the whole view if that costs no more.
  */
 export async function readListingsByPrice(
   gathering: MapRowCollector,
@@ -120,7 +120,8 @@ const rangeOf = (unit: PriceQueryUnit, from: number, till: number): MapRowRange 
   )
 
 /**
- * Estimates the read units of the whole view in the copy in space order: half a unit per tile, plus those of the rows.
+ * Estimates the read units of reading the whole view from the map copy in space order: half a unit per tile, plus
+ * those of the rows.
  */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
   (countReadUnitsOfRows(about * kept * overreach) + tileCount(view, spaceOrderTileLevel) * 0.5) * windows.length
@@ -149,8 +150,8 @@ function readWholeView(
 }
 
 /**
- * Returns a quantile, given by `share`, over the matching offers: of the ratio of a stay's total price to the
- * listing's usual price for as many nights.
+ * Returns the quantile `share`, over the matching offers, of the ratio between a stay's total price and the listing's
+ * usual price for as many nights.
  */
 function ratioAt(gathering: MapRowCollector, share: number): number {
   const { length } = gathering.wanted.stay

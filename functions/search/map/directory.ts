@@ -33,7 +33,10 @@ const maxKept = 4000
 export class MapDirectory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
-  /** Reads the histograms of tiles in one of the three price copies. An empty tile's histogram is all zeros. */
+  /**
+   * Reads the histograms of tiles in one of the three map copies in price order. An empty tile's histogram is all
+   * zeros.
+   */
   async histograms(
     copy: 1 | 2 | 3,
     tiles: readonly TileInView[],

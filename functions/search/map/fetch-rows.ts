@@ -20,7 +20,10 @@ export const buildSpaceOrderRange = ({ tile, from, to }: SpaceOrderCellRange): M
   to: mapSpaceSortPrefix(to) + highestEncodedListingId,
 })
 
-/** The range of rows of some guest classes whose usual prices lie between two price steps, both inclusive. */
+/**
+ * The range of map rows of listings in some guest classes whose usual prices lie between two price steps, both
+ * inclusive.
+ */
 export const buildPriceOrderRange = (
   copy: 1 | 2 | 3,
   tile: number,
@@ -34,8 +37,8 @@ export const buildPriceOrderRange = (
 })
 
 /**
- * Reads ranges in every window of the stay, in parallel. Returns false if the limit of `units` read units cut a range
- * short.
+ * Reads ranges in every window of the stay, in parallel. Returns false if a range was cut short by `units`, the limit
+ * of read units.
  */
 export async function fetchMapRows(
   ranges: readonly MapRowRange[],

@@ -81,8 +81,8 @@ export class MapRowCollector {
   }
 
   /**
-   * Share of the counted listings that have a row, estimated from the reads so far; a listing without a free night in
-   * a window has none.
+   * Share of the listings counted in the directory that have a map row, estimated from the reads so far; a listing
+   * without a free night in a window has none.
    */
   get kept(): number {
     const before = 8

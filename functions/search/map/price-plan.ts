@@ -19,7 +19,7 @@ export interface PriceReadGoal {
   readonly rows: number
   readonly beyond: number | undefined
   readonly windows: number
-  /** Share of the counted listings that have a row. */
+  /** Share of the listings counted in the directory that have a map row. */
   readonly kept: number
 }
 

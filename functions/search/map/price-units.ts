@@ -32,7 +32,10 @@ export interface PriceStepOrder {
   readonly last: number
 }
 
-/** A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page. */
+/**
+ * A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page of
+ * search results.
+ */
 const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
 
 /**
@@ -69,8 +72,8 @@ export function splitIntoQueryUnits(
 export const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
- * Whether a query joins several guest classes. Their sort keys are not adjacent in price order, so such a query always
- * reads all prices.
+ * Whether a query joins several guest classes. In price order, the rows of different classes are not adjacent, so such
+ * a query always reads all prices.
  */
 export const hasSeveralGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
 
@@ -89,7 +92,7 @@ export const selectQueryUnitsWorthReading = (
 
 /**
  * Estimates the read units that queries cost in one window between two coarse price steps. `kept` is the share of the
- * counted listings that have a row.
+ * listings counted in the directory that have a map row.
  */
 export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number, till: number, kept: number): number =>
   sumCounts(

@@ -14,7 +14,7 @@ const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
   (level: number) =>
   (window: number, tile: number): [string, string] => [encodeInteger(window, 2), encodeInteger(tile, codeLength(level))]
-/** Histograms of neighboring tiles share a partition: it spans five levels of tiles. */
+/** Histograms of neighboring tiles share a partition: all tiles that lie in the same tile five levels up. */
 const tileGroup =
   (level: number) =>
   (tile: number): [string, string] => [

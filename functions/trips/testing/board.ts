@@ -21,7 +21,7 @@ export async function newBoard(
 
 export type BookableStay = Awaited<ReturnType<typeof newBookableListing>>
 
-/** Dates and party of an offer; two nights, five weeks from now, by default. */
+/** Dates and extras of an offer; two nights, five weeks from now, without extras by default. */
 export interface OfferQuery {
   readonly inDays?: number
   readonly length?: number

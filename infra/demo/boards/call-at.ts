@@ -83,7 +83,7 @@ const operations = new Map<Route, unknown>([
   [supplier.updateTeamMember, updateTeamMember],
 ])
 
-/** The parts of an operation's context that a request over HTTP would set. */
+/** Stands in for the parts of an operation's context that only an HTTP request can fill. */
 export const nonHttpOperationContext = {
   userAgent: '',
   network: '',

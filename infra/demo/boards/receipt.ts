@@ -19,7 +19,7 @@ export function receiptPdf(lines: readonly string[]): Buffer {
 }
 
 /**
- * Uploads a receipt with these lines. Resolves to the upload's key for the create call.
+ * Uploads a PDF receipt with these lines of text. Resolves to the upload's key, which the price match is created with.
  * @throws Error if storage refuses the upload
  */
 export async function uploadReceipt(

@@ -15,7 +15,10 @@ import type { ListingWithoutTexts } from './facts.ts'
 import { supplierOwnerNames, supplierNameWords } from './words.ts'
 import { madeUpStays, madeUpSupplierNames } from './world.ts'
 
-/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `configuredListingRows`. */
+/**
+ * A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds weekend prices, a promotion, breakfast,
+ * a fee and a tax.
+ */
 export interface DemoListing {
   readonly facts: ListingFacts
   readonly drawn: readonly NamedDrawing[]

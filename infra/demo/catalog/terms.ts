@@ -23,7 +23,10 @@ const calendarDays = 365
 /** Friday and Saturday nights cost more. Epoch day 0 is a Thursday. */
 const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 
-/** Returns the rows of a cancellation policy: mostly a full refund until the day before, sometimes none. */
+/**
+ * Returns the rows of a listing's cancellation policy: for most listings a full refund until the day before check-in,
+ * for the others none.
+ */
 export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): RowKey[] {
   const terms =
     listingWizardPolicies[createTextSeededRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']

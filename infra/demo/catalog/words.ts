@@ -33,7 +33,7 @@ export const stayNameLastWords: Readonly<Partial<Record<StayType, readonly strin
   VILLA: ['Villa', 'Estate', 'Terraces'],
 }
 
-/** Returns names of people for the demo's suppliers. */
+/** Names of the people who own the demo's suppliers. */
 export const supplierOwnerNames = (
   'Maren Holt|Owen Lark|Priya Nair|Tobias Brandt|Amara Osei|Freya Lindqvist|Kofi Mensah|Hana Sato|Leo Marchetti|' +
   'Yusra Haddad|Nils Aker|Clara Voss|Ines Duarte|Rory Quill|Tess Bellamy|Anton Krug|Mei Tan|Jonah Reed|Sofia Lund|' +

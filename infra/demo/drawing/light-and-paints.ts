@@ -98,7 +98,10 @@ export const lightByTime: Readonly<Record<TimeOfDay, SceneLight>> = {
     glow: '#cfe0ff',
   },
 }
-/** How each setting changes the colors of its sky; see `adjustColor`. */
+/**
+ * How each setting changes the colors of its sky: `l` makes them lighter, `c` is a factor for their colorfulness, `h`
+ * turns their hue by degrees.
+ */
 export const skyTints: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},

@@ -45,7 +45,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
     )
   }
 }
-/** Returns the number given for the type of stay, or `others`. */
+/** Returns the number that `sizes` gives for the type of stay, or `others` for a type that is missing there. */
 export const pickNumberForStay = (
   stay: StayType | null,
   others: number,

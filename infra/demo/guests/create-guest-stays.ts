@@ -27,7 +27,8 @@ interface Repricing {
 }
 
 /**
- * Creates the orders of the guests, in parallel by guest. A guest who already has the board stays unchanged.
+ * Creates the orders of the guests, in parallel by guest. A guest who already has the board with these orders is
+ * skipped.
  * @returns ids of the orders that stream reactions still have to complete
  */
 export async function createDemoGuestOrders(

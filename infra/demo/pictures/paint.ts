@@ -49,7 +49,7 @@ async function paintFiles({ id, drawing, format }: PaintJob): Promise<Record<str
 
 /**
  * This file runs in a process of its own: painting would block a server, and the upload checks restrict what their
- * process may decode. The process handles paint orders one at a time, in order, and ends with its parent.
+ * process may decode. The process handles paint jobs one at a time, in order, and ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
 process.on('message', (order: PaintJob) => {

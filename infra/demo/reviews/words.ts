@@ -1,4 +1,7 @@
-/** How much the guest liked the stay. The phrases below are our own; `{…}` is replaced by facts of the stay. */
+/**
+ * How much the guest liked the stay. The phrases in this file were written for the demo, not taken from real reviews;
+ * `{…}` is replaced by facts of the stay.
+ */
 export const reviewFeelings = ['loved', 'liked', 'mixed'] as const
 export type ReviewFeeling = (typeof reviewFeelings)[number]
 

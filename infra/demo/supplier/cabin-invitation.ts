@@ -4,7 +4,8 @@ import type { DemoContext } from '../boards/actions.ts'
 const cabin = { name: 'Quill Creek Cabin', type: 'VERIFIED' } as const
 
 /**
- * Creates a supplier of the companion and an invitation of the demo traveler to its team, which is not answered yet.
+ * Creates a supplier that belongs to the demo person with the role `companion`, and an unanswered invitation of the
+ * demo traveler to its team.
  */
 export async function inviteTravelerToCabinTeam({ now, people: { companion, traveler } }: DemoContext): Promise<void> {
   const { suppliers } = await now(companion, listSuppliersByUser, { userId: companion.userId })

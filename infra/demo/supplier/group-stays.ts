@@ -37,8 +37,8 @@ const [orderedBefore, answeredAfter] = [30 * 24, 3]
 type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?: DemoGuest['billing'] }>>
 
 /**
- * Books stays at group prices as members of the groups, in parallel by guest. A guest who already has the board stays
- * unchanged.
+ * Books stays at group prices as members of the groups, in parallel by guest. A guest who already has the board with
+ * these stays is skipped.
  */
 export async function bookDemoGroupStays(context: DemoContext, guests: Guests): Promise<void> {
   const byGuest = Map.groupBy(groupStays, ({ guest }) => guest)

@@ -12,8 +12,8 @@ import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
  * Creates message threads: travelers ask the demo supplier about stays, and its team answers with a stay attached. The
- * last message of each thread is unread, and a traveler's message that asks to pay outside the site is held; existing
- * threads stay unchanged.
+ * last message of each thread is unread, and a message that asks to pay outside the site is held, so that only its
+ * author can read it; existing threads stay unchanged.
  */
 export async function writeMessages({ ago, now, today, loadedMs, people }: DemoContext): Promise<void> {
   const { traveler, companion, supplier } = people

@@ -4,7 +4,7 @@ import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */
 export type CostTotals = {
-  /** Requests answered, not table calls. */
+  /** Number of answered requests, not of table calls. */
   calls: number
   tableCalls: number
   readUnits: number

@@ -31,8 +31,8 @@ const parts = [
 ] as const
 
 /**
- * The report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns. Texts that a
- * spreadsheet would read as a formula are escaped.
+ * Returns the report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns.
+ * Texts that a spreadsheet would read as a formula are escaped.
  */
 export const costsCsv = (report: CostReport): string =>
   stringify(

@@ -137,7 +137,7 @@ const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2
 
 const mark = `<svg viewBox="0 0 24 28" aria-hidden="true"><path fill-rule="evenodd" fill="currentColor" d="M2 27V12a10 10 0 0 1 20 0v15H2Zm10-11.1a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2Zm-3.25 4a.9.9 0 0 0 0 1.8h6.5a.9.9 0 0 0 0-1.8z"/></svg>`
 
-/** The costs as an HTML page, without inline script or style so that a strict content security policy holds. */
+/** Returns the costs as an HTML page, without inline script or style so that a strict content security policy holds. */
 export const costsPage = (report: CostReport): string => {
   const isEmpty = report.total.calls === 0
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { pinnedNode, root } from './place.mjs'
 
 const lookForParentEveryMs = 200
-/** A program ends within 10 s of a signal unless it is blocked. */
+/** Time after a signal until a program that still runs is killed. Programs end within 10 s unless they are blocked. */
 const killAfterMs = 12_000
 
 /**

@@ -13,7 +13,7 @@ export function checkNode() {
     )
 }
 
-/** Java runs DynamoDB Local. */
+/** Requires Java in a version that can run DynamoDB Local, the local table. */
 export function checkJava() {
   const howTo = `Install Java ${javaLeast} or newer (Debian and Ubuntu: sudo apt-get install default-jre-headless; macOS: brew install openjdk) and try again.`
   const java = onPath('java')

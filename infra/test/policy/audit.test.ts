@@ -53,7 +53,7 @@ const fitting: Readonly<Record<string, object>> = {
   'POST /v1/stay/listing/rate/promo/update': { amount: 10, useAnytime: true, validAnytime: true },
 }
 
-/** Guarded routes that record no audit entry in these tests, and why. */
+/** Routes that require an audited right but record no audit entry in these tests, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/stay/listing/create':
     'a new draft is hidden and has no price; publishing it and setting its price are recorded',

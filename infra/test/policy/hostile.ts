@@ -95,7 +95,7 @@ const oddNames = fc.constantFrom(
   '',
 )
 
-/** Bodies of hostile fields, including the route's own field names. */
+/** Generates bodies of hostile texts. Most fields of a body have names that the route accepts. */
 export function hostileFields(schema: ObjectSchema): fc.Arbitrary<RequestFields> {
   const own = Object.keys(schema.shape)
   const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames

@@ -23,7 +23,10 @@ async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeo
   return { code: value.value.code, effects: [...successfulWrites(value.commands).map(({ name }) => name), ...requests] }
 }
 
-/** Returns an otherwise valid call by a caller without the permission. */
+/**
+ * Returns a call that is valid, except that it names another account's entity or has an invalid session. Undefined for
+ * public routes.
+ */
 function refusedCall({ route }: ServedRoute): Parameters<typeof sendRequest>[2] | undefined {
   const params = createValidParams(route, who)
   if (hasPermissionCheck(route))

@@ -50,7 +50,10 @@ const listings = new Map(
 type Parts = Awaited<ReturnType<typeof createEveryListingPart>>
 const parts = new Map<number, { listingId: number; made: Parts }>()
 
-/** Returns an account's own parts of a listing; creates them on a new listing when an earlier case removed one. */
+/**
+ * Returns the rate, fee, extra, promotion and policy of an account's own listing; creates them on a new listing when
+ * an earlier case removed one.
+ */
 async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts> {
   const known = parts.get(owner.userId)
   if (known && (await areThere(known))) return known.made
@@ -68,7 +71,10 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
   return (await readRowsByKeys(keys)).length === keys.length
 }
 
-/** Returns the ids for the permission checks on a listing's parts. The listing's owner passes all of them. */
+/**
+ * Returns the ids for the permission checks on a listing's rates, fees, extras, promotions and policies. The listing's
+ * owner passes all of them.
+ */
 const ofParts = (made: Readonly<Record<ListingPricingEntity, number>>) =>
   listingPricingEntities.flatMap((part) =>
     capabilities.flatMap((capability) =>

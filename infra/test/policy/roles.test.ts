@@ -68,12 +68,15 @@ const withoutRoute: readonly Capability[] = ['ownership']
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
 /**
- * The cells of the permission matrix that this file has tested over the API. A cell is a capability, a standing, and
- * whether the supplier is the caller's own.
+ * The cells of the permission matrix that this file has tested over the API. A cell is a capability, the caller's
+ * standing (OWNER or a role), and whether the supplier is the caller's own.
  */
 const cells = new Set<string>()
 
-/** Creates a supplier with a member in each role, and a hidden listing with a part of each kind. */
+/**
+ * Creates a supplier with a member in each role, and two hidden listings. The first has a rate, fee, extra, promotion
+ * and policy.
+ */
 async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER

@@ -56,7 +56,7 @@ async function booked(offerKey: string, traveler: Person): Promise<Record<string
 }
 
 /**
- * Searches a listing as a traveler, opens its page, selects every other active extra, pins and orders the stay, and
+ * Searches a listing as a traveler, opens its page, selects some of its active extras, pins and orders the stay, and
  * compares all prices on the way with the independent calculator.
  */
 export async function bookAndComparePrices(listing: BuiltListing, today: number): Promise<BookedStay> {

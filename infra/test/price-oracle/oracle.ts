@@ -12,7 +12,10 @@ export interface OracleResult {
   readonly listings: number
   /** Number of compared prices, summed over all listings and all places that show a price. */
   readonly compared: number
-  /** Each difference with the number of its listing, counted from the start of the seed. */
+  /**
+   * Each difference with the number of its listing. Numbers count the listings in the order in which the seed
+   * generates them.
+   */
   readonly differences: readonly (PriceDifference & { readonly listing: number })[]
   readonly withDiscount: number
   readonly withExtras: number
@@ -50,7 +53,7 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
 /**
  * Builds random listings through the API, books a stay at each, and compares every price shown with the independent
  * calculator. The table must be empty at the beginning.
- * @param from number of the first listing to build, counted from the start of the seed
+ * @param from number of generated listings to skip at the beginning
  */
 export async function runPriceOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
   const plans = listingPlans(from + count, seed).slice(from)

@@ -70,7 +70,7 @@ const anyFee = fc
     amount: fc.oneof(amount(0, 30, 4), fc.constantFrom(2.5, 12.5, 0.5, 1.005, 13.825)),
     paymentType: fc.constantFrom('PRE_PAY', 'POST_PAY'),
   })
-  // Only percentages compound.
+  // Only a fee in percent can be compound, which means that it also applies to the fees before it.
   .map((fee) => ({ ...fee, compound: fee.compound && fee.amountType === 'PERCENT' }))
 
 const anyParty = fc

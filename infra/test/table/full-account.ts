@@ -136,7 +136,7 @@ export async function addBoards(person: Person, friend: Person): Promise<void> {
     await newPriceMatch(person, tripId, { name: `${erasedAccountMarker} inn`, confirmation: erasedAccountMarker })
 }
 
-/** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */
+/** Creates two orders, an offer, a review, team memberships, messages, posts and comments. Returns the orders. */
 export async function addInteractionsWithOthers(
   person: Person,
   friend: Person,
@@ -191,8 +191,8 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
 }
 
 /**
- * Staff remove the account's comment, and the account appeals. It has reported a second comment, and decides a third
- * case as staff itself.
+ * Staff remove the account's comment, and the account appeals. The account has also reported a second comment and, as
+ * staff itself, decides the case of a third.
  */
 async function beModerated(
   person: Person,

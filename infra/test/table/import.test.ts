@@ -144,7 +144,8 @@ describe('a listings file', () => {
     const loaded = await onMap()
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
     const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
-    // The stream reactions would process the same rows, and must add nothing to the imported map rows.
+    // Does what the stream reactions would do for the same rows. It must add nothing, because the import has already
+    // written the map rows.
     for (const each of ids) await projectListingOntoMap(each, 'all', Date.now, { onlyNew: true })
     expect(await onMap()).toEqual(loaded)
     for (const row of loaded) await dropRow(row)

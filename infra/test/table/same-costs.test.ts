@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
-/** A log line has six significant digits of its dollars. */
+/** Matches an amount that equals `dollars` except for rounding: log lines have six significant digits. */
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
 it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {

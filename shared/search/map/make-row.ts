@@ -86,7 +86,10 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
   return nights >= length
 }
 
-/** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */
+/**
+ * Whether each buffer day before a check-in (`side` 0) or after a check-out (`side` 1) on this day has a unit that
+ * isn't booked.
+ */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
   daysInRange(bufferRangesOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
     (each) => countUnitsOnSale(inventory, each) - countBookedUnits(inventory, each) >= 1,

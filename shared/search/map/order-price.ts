@@ -11,8 +11,8 @@ const stayNights = 4
 const couple = [40, 40]
 
 /**
- * The typical nightly price in US dollars: the mean over the next 16 weeks for two adults, plus a night's share of the
- * fees of a four-night stay. It only orders rows and is never shown.
+ * The usual nightly price of a rate in US dollars: the mean over the next 16 weeks for two adults, plus a night's
+ * share of the fees of a four-night stay. It only serves to sort map rows and is never shown.
  */
 export function computeRowOrderPrice(
   { listing, fees }: Pick<MapRowListingData, 'listing' | 'fees'>,
@@ -36,8 +36,8 @@ const valueWithin = (rate: MapRowListingData['rates'][number]['rate'], today: Da
   )
 
 /**
- * Sorts the rates of a listing by order price, lowest first, as map rows hold them; also returns the lowest order
- * price.
+ * Sorts the rates of a listing by usual nightly price, lowest first, as map rows hold them; also returns the lowest of
+ * these prices.
  */
 export function sortRatesByRowOrderPrice(
   shown: MapRowListingData,

@@ -1,9 +1,9 @@
 import { readBit, type ByteReader, ByteWriter } from './bytes.ts'
 
 /**
- * The encoding of the open nights' prices, in the unit that the row states. The first byte names one of three forms: 1 to
- * 127 is the size of a palette, followed by its values and a bit-packed index per night; 254 is the lowest price and one
- * byte per night above it; 255 is one number per night.
+ * The encoding of the open nights' prices, in the unit that the row states. The first byte names one of three forms. 1
+ * to 127: a palette of that many prices, then a bit-packed index per night; 254: the lowest price, then one byte per
+ * night for the difference from it; 255: one number per night.
  */
 const offsetForm = 254
 const plainForm = 255

@@ -9,8 +9,8 @@ import {
 } from './view.ts'
 
 /**
- * Tile levels in the keys of map rows in space order, which are sorted by place: `spaceOrderTileLevel` in the
- * partition key, `spaceOrderCellLevel` for the cells in the sort key.
+ * Map rows in space order are sorted by place: the partition key holds a tile of level `spaceOrderTileLevel`, the sort
+ * key a cell of level `spaceOrderCellLevel` inside it.
  */
 export const spaceOrderTileLevel = 10
 export const spaceOrderCellLevel = 18
@@ -43,8 +43,8 @@ function fineness({ center, outer }: ViewRing): number {
 }
 
 /**
- * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
- * are joined if reading the rows between them costs less than another query.
+ * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: estimated rows per cell of a
+ * tile. Two ranges are joined if reading the rows between them costs less than another query.
  */
 export function cellRangesOfRing(
   ring: ViewRing,

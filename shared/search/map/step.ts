@@ -1,6 +1,6 @@
 /**
- * Rows in price order are keyed by guest class and by price step, a logarithmic scale of the order price
- * (`order-price.ts`).
+ * Map rows in price order are keyed by guest class and by price bracket, a range 4.4 % wide of the listing's usual
+ * nightly price (`order-price.ts`).
  */
 export const guestClassCount = 3
 export const priceStepCount = 256
@@ -11,27 +11,25 @@ export const priceStepCount = 256
  */
 export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
-/**
- * The price step of an order price (`order-price.ts`): each step is 4.4 % wide, and the first starts at 4 US dollars.
- */
+/** The price bracket of a usual price. Each bracket is 4.4 % wide, and the first starts at 4 US dollars. */
 export const priceStepOf = (orderPrice: number): number =>
   orderPrice > 0 ? Math.min(priceStepCount - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
-/** The lowest order price within a price step, in US dollars. */
+/** The lowest usual price within a price bracket, in US dollars. */
 export const lowestPriceOfStep = (step: number): number => 4 * 2 ** (step / 16)
 
 /**
- * The price step of a listing; `kept` is the stored one. A change by one step is ignored, because it would rewrite all
- * rows of the listing.
+ * The price bracket to store for a listing. `kept`: the stored one; `now`: that of its current price. A move by one
+ * bracket is ignored, because it would rewrite all map rows of the listing.
  */
 export const chooseStoredPriceStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
 /**
- * The coarse step that contains a price step: five coarse steps cover 16 price steps. The map directory counts rows by
- * coarse steps.
+ * The coarse bracket that contains a price bracket: five coarse brackets cover 16 price brackets. The directory counts
+ * map rows by coarse bracket.
  */
 export const coarsePriceStepOf = (step: number): number => Math.floor((step * 5) / 16)
-/** The first price step within a coarse step. */
+/** The first price bracket within a coarse bracket. */
 export const firstFinePriceStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
 export const coarsePriceStepCount = coarsePriceStepOf(priceStepCount - 1) + 1

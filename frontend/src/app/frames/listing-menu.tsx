@@ -54,8 +54,8 @@ export function ListingManagementTabs({ page, pages, params, label, children }: 
 }
 
 /**
- * Returns the label of the tab that a page belongs to. A page without a `tab` belongs to the tab whose path its own
- * path continues, for example a rate's pages to "Rates".
+ * Returns the label of the tab that a page belongs to. A page without a `tab` belongs to the tab with whose path its
+ * own path begins; a rate's pages, for example, belong to "Rates".
  */
 function tabOf(page: ListingManagementPage | undefined, pages: readonly ListingManagementPage[]): string | undefined {
   return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab

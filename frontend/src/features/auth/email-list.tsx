@@ -19,7 +19,10 @@ interface Props {
   readonly suppliers: readonly SupplierOption[]
 }
 
-/** Lists the user's email addresses with their states. Every address except the account's own can be deleted. */
+/**
+ * Lists the user's email addresses with their states. Every address can be deleted, except the one that the user logs
+ * in with.
+ */
 export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()

@@ -19,8 +19,8 @@ interface Props {
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /**
- * Shows when the imported calendars were last read. Also sets the limit in hours: if a calendar could not be read for
- * longer, new bookings need the approval of the team.
+ * Shows when the imported calendars were last read, and sets a limit in hours: if a calendar could not be read for
+ * longer, new bookings need the team's approval.
  */
 export function CalendarFreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars

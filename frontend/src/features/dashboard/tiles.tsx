@@ -63,7 +63,7 @@ interface MonthsProps {
   readonly currency: string
 }
 
-/** Tile of an amount by month of arrival, beside the same months a year before. */
+/** Tile with a chart of one amount per month of arrival, each month beside the same month a year before. */
 function MonthsTile(
   props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthTotals, 'month'>) => number | null },
 ) {

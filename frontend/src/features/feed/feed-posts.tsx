@@ -20,7 +20,7 @@ export function HomeFeedPosts({ userId }: { userId: number }) {
   const newer = useQuery({
     ...newerFeedPostsQuery(userId, latest),
     enabled: first !== undefined,
-    // The feed was just fetched, so the list of newer posts starts empty. It is fetched only when the account is
+    // The feed was just fetched, so the list of newer posts starts empty. The list is fetched only when the account is
     // notified of a new feed entry.
     ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
   }).data

@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-part.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
-// Lazy, because a price needs the code of the offers. Until that code has loaded, the link is shown without a price.
+// Lazy, because showing a price needs the code of the offers feature. Until that code has loaded, the link is shown
+// without a price.
 const ListingLinkWithPrice = lazyComponent(() => import('./priced-listing.tsx'), 'ListingLinkWithPrice')
 
 /**

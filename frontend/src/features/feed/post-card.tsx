@@ -31,7 +31,10 @@ const Comments = lazyComponent(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
-  /** The response with the list that contains the post. The card shows it until the post itself is refetched. */
+  /**
+   * The response of the list that contains the post. Until the post itself is refetched, the card takes the post from
+   * this response.
+   */
   readonly answer: PostsResponse
   readonly nowMs: number
   /** Whether the comments are open from the start. */
@@ -72,7 +75,8 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const isSuppliers = post.supplierId !== null
   const name = supplier?.name ?? person?.name ?? (isSuppliers ? 'A supplier' : 'A traveler')
   const may = (flag: keyof typeof postActionFlags) => hasFlag(post.uiFlags, postActionFlags[flag])
-  // Only the response of the feed says that a post can be hidden there. The refetched post doesn't know its list.
+  // Posts can be hidden only in the feed, and only the feed's response says so: the response for a single refetched
+  // post doesn't know where the post is shown.
   const canHide = hasFlag(answer.posts[0]?.uiFlags ?? 0, postActionFlags.hide) && may('report')
   const page = isSuppliers
     ? href('/supplier/:id', { id: String(post.supplierId) })

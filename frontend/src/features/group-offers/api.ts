@@ -15,8 +15,8 @@ export const clubOffersQuery = (clubId: number, me: number) =>
 export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
 
 /**
- * Query of a supplier's group offers and of a preview: the first stay that a group could book with this promo code, as
- * the group's members would see it. The preview is null if there is no such stay.
+ * Query of a preview of an offer with this promo code: the first stay for which the offer would give a group a price,
+ * as the group's members would see it. The preview is null if there is no such stay.
  */
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   watchedQuery(listGroupOffers, { supplierId, promoCode })

@@ -25,8 +25,8 @@ import { CardCarousel } from './reel.tsx'
 import './list-club-offers.css'
 
 /**
- * Shows the rates that suppliers offer to a group: a priced card for each stay, or the offer's own card if none of its
- * stays has a price.
+ * Shows suppliers' offers to a group: a card with a price for each stay of an offer, or one card for the whole offer
+ * if none of its stays has a price.
  */
 export function ClubOfferCards({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))

@@ -7,9 +7,7 @@ export interface GroupOfferRow {
   readonly club: ClubForSupplier
 }
 
-/**
- * Adds up revenue for sorting. Amounts in different currencies can't be compared, so they are added as plain numbers.
- */
+/** Adds up a group's revenue, only for sorting: amounts are added as plain numbers even if their currencies differ. */
 const revenueOf = ({ totalRevenue }: ClubForSupplier): number =>
   totalRevenue.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -35,8 +35,8 @@ export function formatPromotionUseWarning(groups: readonly string[]): string | u
 }
 
 /**
- * Returns a function that returns the warning for a promotion. The function returns undefined if the role may not read
- * group offers.
+ * Returns a function that takes a promotion's name and returns the warning. That function returns undefined while the
+ * offers load, and if the team member's role may not read group offers.
  */
 export function usePromotionUseWarning(
   supplierId: number,

@@ -4,8 +4,8 @@ import type { TableSort } from '../../ui/table-sort.ts'
 const spendOf = ({ totalSpend = [] }: ClubMember): number => totalSpend.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * The value by which each column is sorted. Spend in different currencies can't be compared, so it is added as plain
- * numbers.
+ * The value by which each column is sorted. Amounts of spend are added as plain numbers even if their currencies
+ * differ.
  */
 const values: Readonly<Record<string, (member: ClubMember) => number>> = {
   totalBookings: ({ totalBookings = 0 }) => totalBookings,

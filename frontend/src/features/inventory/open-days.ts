@@ -41,7 +41,7 @@ export const canCheckIn = (availability: ListingAvailability, day: Day): boolean
 export const canCheckOut = (availability: ListingAvailability, from: Day, day: Day): boolean =>
   day - from >= nightsLeast(availability) && day <= findLastCheckOut(availability, from)
 
-/** Returns the availability used when no listing is known: every day up to the booking limit is free. */
+/** Returns the availability used when no listing is known: every day that a calendar covers is free. */
 export const buildFreeAvailability = (today: Day): ListingAvailability => ({
   dayOne: today,
   values: Array<number>(maxCalendarDays).fill(1),

@@ -2,9 +2,9 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { canCheckIn, canCheckOut, type ListingAvailability } from './open-days.ts'
 
 /**
- * Suggests check-in days of free stays of the same length, nearest to the requested day first. Suggested stays never
- * overlap each other, so that each is a real alternative.
- * @param most maximum number of days
+ * Suggests check-in days of free stays as long as the requested one, the days nearest to the requested day first.
+ * Suggested stays never overlap each other, so that each is a real alternative.
+ * @param most maximum number of suggested days
  */
 export function suggestCheckInDays(
   availability: ListingAvailability,

@@ -7,7 +7,7 @@ import './good-to-know.css'
 interface Props {
   readonly listing: Pick<Listing, 'deposit' | 'currency'>
   readonly profile: ListingProfile
-  /** The cancellation terms, each as a sentence without its period. */
+  /** The cancellation terms, each as a sentence without the full stop at its end. */
   readonly cancellation: readonly string[]
 }
 

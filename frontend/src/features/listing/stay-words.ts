@@ -26,7 +26,7 @@ export const listListingCardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | '
     ] as const
   ).flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : []))
 
-/** Formats the area: `1,060 sq ft`; undefined if unknown. */
+/** Formats the floor area: `1,060 sq ft`; undefined if unknown. */
 export const formatFloorArea = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>
   sqft > 0 ? `${sqft.toLocaleString('en')} sq ft` : undefined
 

@@ -5,7 +5,7 @@ import './audience-tabs.css'
 /** Links to the public pages for travelers and for suppliers. */
 export function AudienceTabs({ className }: { className?: string }) {
   const { pathname } = useLocation()
-  // The suppliers' page has three URLs.
+  // The suppliers' page has three URLs: `/home`, `/home/suppliers` and `/home/plans`.
   const isSuppliers = pathname === '/home' || pathname.startsWith('/home/')
   return (
     <nav aria-label="Audience" className={joinClassNames('audience', className)}>

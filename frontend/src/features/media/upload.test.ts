@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fakes a create call whose upload is being checked until `isChecked` is set. */
+/** Fakes the call that uses an upload. It is answered with 202 until `isChecked` is set. */
 function underCheck() {
   const state = { isChecked: false, calls: 0 }
   const take = async () => {

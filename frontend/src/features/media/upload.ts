@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Uploads a file directly to storage and returns its key for the create call.
+ * Uploads a file directly to storage and returns its upload key, which a later call sends to use the file.
  * @throws ApiError if the upload is refused or fails on the way
  */
 export async function uploadFile(purpose: UploadPurpose, file: File, options: Options = {}): Promise<string> {

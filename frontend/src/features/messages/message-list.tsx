@@ -13,7 +13,7 @@ import { AttachedCardSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
 
-// Lazy: few messages have a card, and cards need the code of the offers.
+// Lazy: few messages have a card, and cards need the code of the offers feature.
 const AttachedCard = lazyComponent(() => import('./attached-card.tsx'), 'AttachedCard')
 
 interface Props {

@@ -71,7 +71,10 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   </ol>
 )
 
-/** Shows why a case was opened: a flag, the reasons of reports, or why the message is held. */
+/**
+ * Shows why a case was opened: the content matches a pattern of scams, the message was held back, or users reported
+ * the content.
+ */
 export function CaseReasons({ data: { case: item, content, reports }, nowMs }: { data: CaseData; nowMs: number }) {
   const [latest] = reports
   return (

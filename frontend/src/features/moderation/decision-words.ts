@@ -44,6 +44,9 @@ const held: Readonly<Record<CaseDecision, DecisionWords>> = {
   REMOVE: { ...final.REMOVE, title: 'Hold the message', verb: 'Hold' },
 }
 
-/** Returns the texts of a decision in the case's state. The decision on an appeal is final. */
+/**
+ * Returns the texts of the dialog for a decision. Held messages and appeals have texts of their own; the decision on
+ * an appeal is final.
+ */
 export const getDecisionTexts = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: CaseDecision) =>
   (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

@@ -17,7 +17,7 @@ type State =
 interface Props {
   /** The token from the unsubscribe link; undefined if the link has no token. */
   readonly token: string | undefined
-  /** Further actions, shown once the emails have ended, and if the link is refused. */
+  /** Links to continue with, shown once the emails have ended or if the unsubscribe link is refused. */
   readonly then: ReactNode
 }
 

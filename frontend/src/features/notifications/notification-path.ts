@@ -3,8 +3,8 @@ import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 
 /**
- * Returns the path a notification links to. Undefined if the person's profile is private or deleted, or if the subject
- * is missing.
+ * Returns the path that a notification links to. Undefined if the path is the profile of an actor who is private or
+ * deleted, or if the notification's subject is missing.
  */
 export function notificationPath(
   notification: Notification,

@@ -4,7 +4,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 interface Stay {
   readonly listingId: number
-  /** Planning board on which offers count as pinned; 0 for none. */
+  /** Offers pinned on this planning board are marked as pinned; 0 for no board. */
   readonly tripId: number
   readonly day: number
   readonly length: number
@@ -19,7 +19,10 @@ interface Choice extends Stay {
 /** An offer fetched by key stays fresh this long, because the server returns the same offer for a key (traveler §7). */
 const keyedForMs = 5 * 60_000
 
-/** Entities whose changes refetch an offer: its listing, and the planning board on which it counts as pinned. */
+/**
+ * Entities whose changes refetch an offer: its listing, and the planning board that decides whether the offer is
+ * marked as pinned.
+ */
 const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
   entityRef('StayListing', listingId),
   ...(tripId ? [entityRef('Trip', tripId)] : []),
@@ -29,7 +32,7 @@ const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) =>
 export const offersQuery = ({ ages, ...stay }: Stay) =>
   watchedQuery(listOffers, { ...stay, ages: [...ages] }, watchedOf(stay))
 
-/** The offer of one rate with extras. */
+/** The offer of one rate for a stay, with the chosen extras. */
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
   watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 

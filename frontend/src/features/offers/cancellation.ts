@@ -36,7 +36,10 @@ export function listCancellationTiers(
   }).map((tier) => cancelTierInWords(tier, currency, timezone, { zone: readerZone, nowMs }))
 }
 
-/** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
+/**
+ * The tiers of an offer's cancellation cost as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one
+ * usually `Non-refundable`.
+ */
 export const listCancellationSentences = (
   offer: Stay,
   place: CheckInTimeAndZone,

@@ -1,16 +1,16 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { writeLocalStorage, readLocalStorage } from '../../lib/storage.ts'
 
-/** `day`: check-in. `length`: nights. */
+/** Dates of a stay. `day`: check-in, as an epoch day. `length`: number of nights. */
 export interface StayDates {
   readonly day: number
   readonly length: number
 }
 
-/** Default nights of a search (traveler §9). */
+/** Default number of nights of a search (traveler §9). */
 const defaultLength = 5
 
-/** The same day of next month, or 31 days ahead if that month is too short (traveler §4). */
+/** The same day of the next month, or 31 days after `today` if that month is too short (traveler §4). */
 export function addMonthOr31Days(today: number): number {
   const date = new Date(today * msPerDay)
   const dayOfMonth = date.getUTCDate()
@@ -21,7 +21,9 @@ export function addMonthOr31Days(today: number): number {
 const isDay = (value: unknown): value is number => Number.isInteger(value)
 const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
+/**
+ * The dates last searched in this browser. If the check-in is missing or past, it becomes the day a month from today.
+ */
 export function readLastSearchDates(today: number): StayDates {
   const day = readLocalStorage('searchDay', isDay)
   return {
@@ -30,7 +32,7 @@ export function readLastSearchDates(today: number): StayDates {
   }
 }
 
-/** Stores the dates as the defaults for the next listing and the next search. */
+/** Stores the dates in this browser, as the defaults for the next listing and the next search. */
 export function storeSearchDates({ day, length }: StayDates): void {
   writeLocalStorage('searchDay', day)
   writeLocalStorage('searchLength', length)

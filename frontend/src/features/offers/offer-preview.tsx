@@ -26,7 +26,7 @@ interface Props {
   readonly day: number
   readonly length: number
   readonly ages: readonly number[]
-  /** When the price will end, epoch ms; undefined until that is known. */
+  /** When the offer will expire, epoch ms; undefined until that is known. */
   readonly endMs: number | undefined
 }
 

@@ -26,7 +26,7 @@ export const explainWhyNotBookable = (
 ): string | undefined =>
   isCheckInPast(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 
-/** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
+/** `Book by Thu, Jan 7, 3:00 PM`; undefined unless the offer expires before the day of check-in. */
 export function formatBookByDeadline(
   offer: Pick<Offer, 'ttl' | 'day'>,
   zone: string,

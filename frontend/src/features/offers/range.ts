@@ -2,7 +2,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { canCheckIn, canCheckOut, type ListingAvailability } from '../inventory/open-days.ts'
 import type { StayDates } from './kept-dates.ts'
 
-/** Selection in a calendar: nothing, a check-in, or both days. */
+/** Selection in a calendar: nothing, only a check-in, or check-in and check-out. */
 export interface SelectedDateRange {
   readonly start?: Day
   readonly end?: Day

@@ -39,7 +39,7 @@ export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props
   )
 }
 
-/** Shown instead of the list if there are no rates. */
+/** Shown instead of the list of rates if the stay has none. */
 export function NoRates() {
   return (
     <p className="two" role="status">

@@ -39,7 +39,8 @@ export type ImportedCalendarsFreshness = Pick<
 export interface BookingState {
   readonly selection: StaySelection
   /**
-   * Whether the traveler changed the selection since the page opened; before that, the offer key in the URL decides.
+   * Whether the traveler changed the selection since the page opened; before that, the offer key in the URL decides
+   * which offer is selected.
    */
   readonly isChosen: boolean
   readonly change: (to: Partial<StaySelection>) => void
@@ -63,9 +64,9 @@ export interface BookingState {
   /** Refetches all prices. */
   readonly reprice: () => Promise<void>
   readonly repriced: PriceChangeSinceSeen | undefined
-  /** The planning board on which offers count as pinned; 0 for none. */
+  /** Offers pinned on this planning board are marked as pinned; 0 for no board. */
   readonly tripId: number
-  /** Sets the planning board on which offers count as pinned, unless the URL names a board. */
+  /** Sets the planning board whose pinned offers are marked, unless the URL names a board. */
   readonly markPinsOf: (tripId: number) => void
 }
 
@@ -109,7 +110,8 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const keyed = useQuery({
     ...byKey(urlKey),
     enabled: urlKey !== '' && !chosen,
-    // Another board changes only whether the offer counts as pinned, so the offer stays visible while it reloads.
+    // Choosing another board changes only whether the offer is marked as pinned, so the offer stays visible while it
+    // reloads.
     placeholderData: (before) => (before?.key === urlKey ? before : undefined),
   })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
@@ -177,7 +179,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   }
 }
 
-/** The travelers' ages, cut to the listing's capacity. */
+/** The travelers' ages; if the party is too large for the listing, only those of the first `guests` travelers. */
 const limitedTo = (ages: readonly number[], guests: number | undefined): readonly number[] =>
   guests === undefined || hasRoomForParty(guests, ages) ? ages : ages.slice(0, guests)
 

@@ -2,8 +2,8 @@ import { priceStaleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the price has become stale (`priceStaleAfterMs`) while the page was open. The browser's clock measures the time
- * since the offer arrived, because the clocks of browser and server differ.
+ * Whether the price became stale (older than `priceStaleAfterMs`) while the page was open. The browser's clock
+ * measures the time since the offer arrived, because the clocks of browser and server differ.
  * @param nowMs current time, updated every minute
  */
 export function useIsPriceStale(key: string | undefined, nowMs: number): boolean {

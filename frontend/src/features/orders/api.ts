@@ -11,7 +11,10 @@ export type OrderPage = RouteResponseData<typeof listOrdersBySupplier>
 export type OrderQuote = RouteResponseData<typeof quoteOrder>
 export type OrderDetails = RouteResponseData<typeof readOrder>
 
-/** An order with everything its page shows. Each step of the order refetches it over the socket. */
+/**
+ * An order with everything its page shows. Each processing step of the order is announced over the socket, which
+ * refetches the order.
+ */
 export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
 
 const stepsMs = 3000
@@ -37,7 +40,7 @@ export const quoteQuery = (productId: number, intent: OrderPurpose) => ({
   gcTime: 0,
 })
 
-/** A supplier's orders, newest first, page by page. A new order notifies the user, which refetches the list. */
+/** A supplier's orders, newest first, page by page. A new order notifies the team member, which refetches the list. */
 export const supplierOrdersQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listOrdersBySupplier.path, supplierId],

@@ -7,7 +7,10 @@ import './bookings-tape.css'
 const nightsShown = 30
 const weekDays = 7
 
-/** The booked stays of the next nights, one bar per stay. Decorative: the table below it contains the same data. */
+/**
+ * The booked stays of the next 30 nights, one bar per stay. Decorative: the table below the timeline contains the same
+ * data.
+ */
 export function BookingsTimeline({ stays, today }: { stays: readonly TimelineStay[]; today: Day }) {
   const lanes = assignStaysToLanes(stays, today, today + nightsShown)
   const percent = (nights: number) => `${(nights / nightsShown) * 100}%`

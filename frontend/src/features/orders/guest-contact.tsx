@@ -3,7 +3,7 @@ import './guest-contact.css'
 
 type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** Whether the response contains the guest's contact; the server sends it only to those who may read it. */
+/** Whether the response contains the payer's email or phone; the server sends them only to those who may read them. */
 export const hasContact = ({ email, phone }: Payer): boolean => email !== '' || phone !== ''
 
 /** The payer's name as entered with the order. */

@@ -8,7 +8,7 @@ import {
 import { findRunningOrderStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
-/** Label of each order intent, which says what the order does to a stay. */
+/** Label of each purpose of an order: what the order does to a stay. */
 export const orderIntentLabels: Readonly<Record<OrderPurpose, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',

@@ -38,7 +38,7 @@ interface Props {
 
 const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
 
-/** Billing address, terms and the button that places the booking of a quote. */
+/** Form that books a stay at the quoted price: billing address, terms, and the button that places the order. */
 export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
@@ -67,7 +67,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     setTermsError(!hasAgreed)
-    // Field errors and the terms error are shown together.
+    // The fields are checked even if the terms are not accepted, so that all errors are shown together.
     if (!check() || !hasAgreed || isQuoting) return
     void submit()
   }

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then withdraws an offer. */
+/** Asks for confirmation, then deletes a personalized offer, so that the traveler can no longer book it. */
 export function DeleteOffer({ row: { offer, who }, supplierId, onClose }: Props) {
   const toasts = useToast()
   const change = useApiMutation({

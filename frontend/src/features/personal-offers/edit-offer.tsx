@@ -47,7 +47,7 @@ interface Props {
   readonly offer?: ListedPersonalOffer | undefined
   /** The traveler of a lead or an existing offer, if the traveler may be named. */
   readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
-  /** Text in place of a traveler who keeps their name private. */
+  /** Text in place of the traveler's name, for a traveler who keeps their name private. */
   readonly nameless?: string | undefined
   /** Renders a preview of what the traveler will see. */
   readonly preview: (values: OfferFormValues, name: string | undefined) => ReactNode

@@ -7,7 +7,7 @@ import { UserPicker } from '../people/user-picker.tsx'
 interface Props {
   /** The traveler of a lead or an existing offer, who can't be changed. */
   readonly fixed: Pick<User, 'name' | 'handle'> | undefined
-  /** Text in place of a traveler who keeps their name private: `A traveler, 2 adults`. */
+  /** Text in place of the traveler's name, for a traveler who keeps their name private: `A traveler, 2 adults`. */
   readonly nameless: string | undefined
   readonly picked: User | undefined
   readonly error: string | undefined
@@ -16,7 +16,10 @@ interface Props {
 
 const titleOf = ({ name, handle }: Pick<User, 'name' | 'handle'>) => (handle ? `${name} @${handle}` : name)
 
-/** The traveler of an offer: given, nameless, or searched by name or handle. */
+/**
+ * Field for the traveler of an offer: read-only if the traveler is known or nameless, otherwise a search by name or
+ * handle.
+ */
 export function TravelerField({ fixed, nameless, picked, error, onPick }: Props) {
   if (fixed) return <TextField label="Traveler" value={titleOf(fixed)} readOnly />
   if (nameless)

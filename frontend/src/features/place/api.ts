@@ -7,7 +7,8 @@ import { watchedQuery } from '../../lib/query.ts'
 const keptMs = 10 * 60_000
 
 /**
- * Place predictions for a text. `session` groups the requests up to the chosen place for billing by the maps service.
+ * Predictions of places for a typed text. The maps service bills all requests with the same `session`, up to the
+ * choice of a place, as one.
  */
 export const placePredictionsQuery = (query: string, session: string) => ({
   ...watchedQuery(searchPlaces, { query, session }),

@@ -32,7 +32,7 @@ export interface MapAdapter {
   readonly remove: () => void
 }
 
-/** Labels and label-free areas that a screen adds to a map. */
+/** What a screen adds to a map: town names, and the points of pins, which no label may cover. */
 export interface MapTownsAndPins {
   readonly towns: readonly (GeoPoint & { readonly text: string })[]
   readonly pins: readonly (readonly [longitude: number, latitude: number])[]

@@ -51,7 +51,7 @@ export function useDrawnMap(
       if (isUnmounted) return canvas.remove()
       setStartedMap(started)
       let last = placeOf(canvas)
-      // `moveend` also fires when the window is resized, which doesn't move the map.
+      // `moveend` also fires when the window is resized; it is ignored then, because the map shows the same place.
       canvas.on('moveend', () => {
         if (placeOf(canvas) === last) return
         last = placeOf(canvas)

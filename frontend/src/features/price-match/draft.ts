@@ -16,7 +16,7 @@ const draft = z.object({
   ages: z.array(z.int()),
   platform: z.optional(z.custom<BookingPlatform>(isBookingPlatform)),
   confirmation: z.string(),
-  /** In the format of date and time fields: `2026-11-20`, `2026-11-20T18:00`. */
+  /** The dates are stored as date fields hold them: `limitDay` as `2026-11-20`, `freeCancel` as `2026-11-20T18:00`. */
   limitDay: z.string(),
   freeCancel: z.string(),
   receipt: z.optional(z.object({ key: z.string(), name: z.string() })),

@@ -4,7 +4,7 @@ import { useTimeZoneAndClock } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
 
-/** Facts of the traveler's booking, with a link that downloads the booking confirmation. */
+/** Facts of the traveler's booking elsewhere, with a link that downloads the booking confirmation. */
 export function MatchedBookingFacts({ match }: { match: PriceMatch }) {
   const reader = useTimeZoneAndClock()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The switch from the traveler's old booking to the Nestboard order: three steps, the old booking's cancellation
+ * How the traveler changes from the old booking to the Nestboard order: three steps, the old booking's cancellation
  * deadline, and the next action.
  */
 export function OldBookingSwitchPanel({ match, isOwn, nowMs }: Props) {

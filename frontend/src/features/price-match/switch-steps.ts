@@ -1,7 +1,10 @@
 import type { PriceMatchStage } from '@nestboard/shared/price-match/stage.ts'
 import type { ProgressStep, ProgressStepState } from '../../ui/steps.tsx'
 
-/** How many of the three steps of the switch are done at each stage of a price match. */
+/**
+ * The switch from the old booking to the Nestboard order has three steps: how many are done at each stage of a price
+ * match.
+ */
 const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   WAITING: 0,
   ASKED: 0,
@@ -12,7 +15,10 @@ const doneAt: Readonly<Record<PriceMatchStage, number>> = {
   SWITCHED: 3,
 }
 
-/** The three steps of the switch. The last step begins only once the Nestboard order is complete. */
+/**
+ * The three steps of the switch from the old booking to the Nestboard order. The last step begins only once the
+ * Nestboard order is complete.
+ */
 export function listBookingSwitchSteps(stage: PriceMatchStage, platform: string, confirmation: string): ProgressStep[] {
   const done = doneAt[stage]
   const stateOf = (at: number): ProgressStepState => {

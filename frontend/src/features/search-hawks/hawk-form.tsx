@@ -56,7 +56,7 @@ const labels = {
   resetStats: 'Reset stats',
 }
 
-/** Form of a search hawk: dates, lengths and action, beside the map of its area. */
+/** Form of a search hawk: check-in days, lengths of stay and action, beside the map of the watched area. */
 export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Props) {
   const formId = useId()
   const client = useQueryClient()

@@ -12,7 +12,10 @@ import {
   type ValidityUnit,
 } from '../personal-offers/validity.ts'
 
-/** Values of the form of a search hawk. The validity is entered as a number and a unit. */
+/**
+ * Values of the form of a search hawk. The validity of the offers that the hawk makes is entered as a number and a
+ * unit.
+ */
 export interface HawkFormValues {
   readonly listingId: number | undefined
   readonly name: string

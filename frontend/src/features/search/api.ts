@@ -19,7 +19,7 @@ export interface SearchMapView {
   readonly zoom: number
 }
 
-/** A listing with its cheapest offer for the stay. */
+/** A listing with its cheapest offer for the nights and travelers of the search. */
 export interface SearchResult {
   readonly listing: FoundListing
   readonly offer: FoundOffer

@@ -52,7 +52,7 @@ export function ResultList({
   onPinned,
 }: Props) {
   const { query, all, first, pages } = results
-  // The first rendering of ten cards is deferred, so that it can be interrupted.
+  // The first rendering of ten cards is deferred, so that user input can interrupt it.
   const wasPending = useDeferredValue(query.isPending)
   const isPending = query.isPending || wasPending
   if (isPending || !first)

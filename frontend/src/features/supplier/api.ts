@@ -27,5 +27,8 @@ export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { suppli
 /** The suppliers to whose teams a user belongs, by name. */
 export const suppliersOfUserQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
-/** An invitation to a team, for the invited user. It has no watches, because it can't change before it is answered. */
+/**
+ * Query of an invitation to a team, for the invited user. It watches no entities, because an invitation can't change
+ * before it is answered.
+ */
 export const teamInvitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

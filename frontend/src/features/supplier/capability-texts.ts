@@ -1,6 +1,6 @@
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 
-/** Names of the role matrix's capabilities, as shown on screens. */
+/** Names of the capabilities that a team role may include, as shown on screens. */
 export const capabilityTexts: Readonly<Record<Capability, string>> = {
   ownership: 'Ownership, plan and billing',
   payout: 'Payments to the supplier and integrations',

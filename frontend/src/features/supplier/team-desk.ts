@@ -31,5 +31,8 @@ export function useManagedSupplier() {
   return { ...desk, can }
 }
 
-/** Path of the first page that the member may open in the current area; undefined if there is none. */
+/**
+ * Path of the first management page that the member may open in the current area of the management; undefined if there
+ * is none.
+ */
 export const FirstManagementPagePathContext = createContext<string | undefined>(undefined)

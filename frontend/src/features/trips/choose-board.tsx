@@ -24,7 +24,7 @@ interface Props {
   readonly title: string
   /** Explains what happens after a board is chosen. */
   readonly note?: ReactNode
-  /** Initial name of a new board: see shared/trips/name.ts. */
+  /** Initial name of a new board: country or place, and year (`defaultTripName`). */
   readonly boardName?: string | undefined
   /**
    * Called with the chosen or newly created board. If the promise rejects, the dialog stays open and shows the error.
@@ -48,7 +48,7 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
     return (
       <CreateBoard
         name={boardName}
-        // If the call for the new board fails, the list of boards appears with the error and the new board.
+        // If `onChoose` fails for the newly created board, the list of boards appears with the error and the new board.
         onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />

@@ -14,7 +14,7 @@ import { PeopleToInviteField } from '../people/pick-people.tsx'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
 interface Props {
-  /** Initial name of the board: destination and year, if known. */
+  /** Initial name of the board: country or place, and year; undefined leaves the field empty. */
   readonly name?: string | undefined
   /** Called after the board was created. The dialog stays open until the returned promise settles. */
   readonly onCreated: (board: { id: number; name: string }) => unknown

@@ -6,7 +6,7 @@ export interface PinOfferProps extends AfterPinCallbacks {
   readonly offerKey: string
   /** What happens after the offer was pinned: nothing more, or the checkout. */
   readonly intent: PinOrReserveIntent
-  /** Initial name of a new board: see shared/trips/name.ts. */
+  /** Initial name of a new board: country or place, and year (`defaultTripName`). */
   readonly boardName?: string | undefined
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ import { pinOfferOnBoard, type CreatedPin } from './pin-on.ts'
 
 interface ToPin {
   readonly userId: number
-  /** Name of the new board: see shared/trips/name.ts. */
+  /** Name of the new board: country or place, and year (`defaultTripName`). */
   readonly boardName: string
   readonly offerKey: string
 }

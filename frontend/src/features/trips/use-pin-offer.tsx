@@ -13,7 +13,7 @@ const PinOffer = lazyComponent(() => import('./pin-offer.tsx'), 'PinOffer')
 interface Options extends Pick<AfterPinCallbacks, 'onPinned'> {
   /** The planning board from which the user came; offers are pinned there without asking. 0 for none. */
   readonly tripId?: number
-  /** Initial name of a new board: see shared/trips/name.ts. */
+  /** Initial name of a new board: country or place, and year (`defaultTripName`). */
   readonly boardName?: string
 }
 

@@ -12,7 +12,7 @@ const boardName = ({ countryName, name, dates }: RequestDraft): string =>
 
 const dayMs = 86_400_000
 
-/** A request that was sent. */
+/** A request that the server has accepted. */
 export interface SentWhiskRequest {
   readonly id: number
   readonly tripId: number

@@ -19,7 +19,7 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Describes the chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Mon, Nov 23 – Mon, Nov 22`. */
+/** Describes the chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Thu, Dec 24 – Sun, Jan 3`. */
 export function formatDaySelection(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No night'

@@ -5,7 +5,10 @@ import { listSelectedDays, type DaySelection } from './selection.ts'
 /** Position of a chosen day in its run of consecutive chosen days. */
 type Mark = 'first' | 'inner' | 'last' | 'only'
 
-/** Returns the mark of each chosen day within the bounds, end exclusive. */
+/**
+ * Returns for each chosen day whether it is the first, last, only or an inner day of its run of consecutive chosen
+ * days. `bounds` has an exclusive end.
+ */
 export function computeSelectionEdges(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
   const days = listSelectedDays(selection, bounds)
   const markAt = (at: number): Mark => {

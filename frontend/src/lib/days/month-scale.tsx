@@ -6,8 +6,8 @@ import { formatShortMonth } from './day-words.ts'
 import './year-strip.css'
 
 /**
- * Month labels below a chart of a year's nights, each at its month's start. Below a chart of two years, January shows
- * the year instead, and fewer labels have room.
+ * Month labels below a chart of a year's nights, each at its month's start. Below a chart of two years, January is
+ * labeled with the year instead, and there is room for fewer labels.
  */
 export const YearChartMonthLabels = memo(function MonthScale({ from, to }: DayRange) {
   const months = splitIntoMonths({ from, to }).slice(1)

@@ -83,7 +83,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
       removeEventListener('pointerup', end)
       removeEventListener('pointercancel', end)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `tell` reads only what stays the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `tell` reads only values that never change
   }, [])
   const onPointerDown = (event: PointerEvent) => {
     const day = dayAt(event.target)

@@ -102,7 +102,10 @@ export const buildCheckboxFieldProps = <V>({ values, errors, set }: FormState<V>
     set(name, checked as V[typeof name]),
 })
 
-/** Props of any other control, such as for a file, a place or a list of choices. */
+/**
+ * Props of a control that is no text input, date input or checkbox, such as a control for a file, a place or a list of
+ * choices.
+ */
 export const buildValueFieldProps = <V, K extends Extract<keyof V, string>>(
   { values, errors, set }: FormState<V>,
   name: K,

@@ -43,8 +43,9 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * A form for one entity, with optimistic locking. If the same fields were changed elsewhere, nothing is overwritten:
- * the form keeps the input and lists the other changes in `conflict`; saving again overwrites these changes.
+ * A form for one entity, with optimistic locking. If any field of the form was changed elsewhere in the meantime,
+ * nothing is overwritten: the form keeps the input and lists the other changes in `conflict`; saving again overwrites
+ * these changes.
  */
 export function useEntityForm<
   R extends Route,

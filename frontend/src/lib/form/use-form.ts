@@ -25,7 +25,10 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
   readonly explain?: (
     error: ApiError,
   ) => string | { readonly field: NameIn<NoInfer<V>>; readonly text: string } | undefined
-  /** Returns values of other fields that change along with a field: choosing a country may clear the state. */
+  /**
+   * Returns values of other fields that change along with a field: choosing a country may clear the chosen state or
+   * province.
+   */
   readonly follow?: (values: NoInfer<V>, changed: NameIn<NoInfer<V>>) => Partial<NoInfer<V>>
   /** Asks for confirmation before the user leaves the page with unsaved changes (lib/unsaved.ts). */
   readonly asksBeforeLeaving?: boolean
@@ -149,8 +152,8 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     values,
     set,
     /**
-     * Validates and sends the values; values passed in replace the form's first. Resolves to whether the server
-     * accepted them.
+     * Validates and sends the values. Values passed as an argument are first written into the form. Resolves to
+     * whether the server accepted them.
      */
     submit,
     /** Validates without sending, and shows errors at the fields. Returns whether all fields are valid. */

@@ -9,7 +9,7 @@ import { useForm } from './use-form.ts'
 type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
 
 export interface EditedRow {
-  /** The newest version that this browser knows. */
+  /** The newest version of the row that this browser knows. */
   readonly now: RowVersion
   /** The form's fields that are stored in this row. */
   readonly fields: readonly string[]
@@ -48,8 +48,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /**
  * A form for fields of one or two rows that saves only what the user changed. If somebody else changed the same field
- * in the meantime, nothing is overwritten: the form shows the new value and keeps the input, and a second save
- * overwrites.
+ * in the meantime, nothing is overwritten: the form shows the other person's value and keeps the input, and a second
+ * save overwrites that value.
  */
 export function useMergedForm<V extends Readonly<Record<string, unknown>>>(options: MergedFormOptions<V>) {
   type Name = Extract<keyof V, string>

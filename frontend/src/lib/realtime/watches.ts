@@ -100,7 +100,7 @@ export class EntityWatches {
     this.#gathering = undefined
   }
 
-  /** Forgets the versions seen, because the next user of this browser may be someone else. */
+  /** Forgets which versions of the entities were seen, because the next user of this browser may be someone else. */
   reset(): void {
     for (const watch of this.#watches.values()) Object.assign(watch, { seenNms: undefined, hasBeenRegistered: false })
   }

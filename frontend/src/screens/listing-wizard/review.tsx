@@ -18,7 +18,7 @@ import { StayCard } from '../../ui/stay-card.tsx'
 import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
-/** The sample stay begins in 30 days, because promotions for late bookings rarely apply to such nights. */
+/** The sample stay begins in 30 days, because last-minute promotions rarely apply to such nights. */
 const [daysAhead, length] = [30, 5]
 
 /**

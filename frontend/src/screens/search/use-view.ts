@@ -16,11 +16,11 @@ const lastViews = new Map<number, SearchMapView>()
 const maxViews = 100
 
 /**
- * Returns the visible area of the map, and a callback for moves of the map. If a move also changes the search, the
- * search is updated on the server before results for the new area are loaded.
+ * Returns the visible area of the map, and a callback for moves of the map. If a move also gives the search a new
+ * center and radius, the search is updated on the server before results for the new area are loaded.
  */
 export function useMapView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
-  // A visitor's search belongs to no user, so nobody may move it.
+  // A visitor's search belongs to no user, so nobody may change its center and radius.
   const canMove = userId !== 0 || tripId !== 0
   const client = useQueryClient()
   const [view, setView] = useState(() => lastViews.get(searchId))

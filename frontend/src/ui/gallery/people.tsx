@@ -7,7 +7,6 @@ import otway from './pictures/otway.svg'
 import priya from './pictures/priya.svg'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
-/** Avatars and ratings. */
 export function AvatarAndRatingSamples() {
   return (
     <GallerySection id="people" title="People and ratings">

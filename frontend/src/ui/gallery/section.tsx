@@ -6,7 +6,6 @@ import { createContext, use, type ReactNode } from 'react'
  */
 export const GalleryThemeContext = createContext<'light' | 'dark'>('light')
 
-/** A section of the gallery. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const half = use(GalleryThemeContext)
   return (
@@ -27,7 +26,7 @@ export function CaptionedSample({ caption, children }: { caption: string; childr
   )
 }
 
-/** Components side by side. */
+/** A row of components side by side. */
 export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="row row--wrap">{children}</div>
 }

@@ -2,7 +2,6 @@ import { Card } from '../card.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skeleton.tsx'
 import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
-/** Skeletons. */
 export function SkeletonSamples() {
   return (
     <GallerySection id="waiting" title="Loading">

@@ -7,7 +7,7 @@ import { addWindowAndDoorMethods } from './windows-and-doors.ts'
 
 /**
  * Creates a building with its own random numbers.
- * @param d distance, see `Building`
+ * @param d distance: 0 is near, 1 is lost in the haze
  */
 export function createBuilding(s: Scene, name: string, d = 0): Building {
   // The object gets its remaining methods from the four calls below, so the type assertion holds only after them.

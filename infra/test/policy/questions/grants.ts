@@ -10,7 +10,7 @@ import { apiContractRoutes } from '../routes.ts'
 import { sequentialCallCounts, rareSequentialCallCounts } from './recording.ts'
 
 /**
- * The write of a rate-limit counter. Rate limits with many calls write it only in some calls; which ones depends on
+ * The write of a rate-limit counter. High rate limits write their counter only in some calls; which calls depends on
  * the clock.
  */
 const unsure = 'UpdateItem BUDGET#'

@@ -6,7 +6,7 @@ import { servedRoutes } from '../routes.ts'
 import { sequentialCallCounts } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'
 
-/** Sums over the successful calls of each route in this run. */
+/** Table units and answer bytes, summed over the successful calls of each route in this run. */
 const sums = new Map<string, RouteMeterTotals>()
 for (const { key, code, readUnits, writeUnits, bytesOut } of sequentialCallCounts) {
   if (code !== 200) continue

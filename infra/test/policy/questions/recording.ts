@@ -17,7 +17,7 @@ const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> =
 
 const prepared = await recordCommands(prepareAllTableRequests)
 
-/** All table commands that prepare the access patterns of reactions, sockets and timers. */
+/** All table commands that set up the access patterns of reactions, sockets and timers. */
 export const preparationTableCommands: readonly SentCommand[] = prepared.commands
 
 /** All table commands of the access patterns of reactions, sockets and timers. */
@@ -28,8 +28,8 @@ const fromRoutes: SentCommand[] = []
 const left: Row[] = []
 
 /**
- * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
- * route.
+ * Measurements of every request (sequential table calls, table units, answer bytes): the requests of the features'
+ * access patterns, and one of each route.
  */
 export const sequentialCallCounts = await recordRequestMeasurements(async () => {
   for (const { askEverything } of featureAccessPatternRuns) fromFeatures.push(...(await commandsOf(askEverything)))
@@ -41,7 +41,10 @@ export const sequentialCallCounts = await recordRequestMeasurements(async () => 
   }
 }, clearListingPartOwnershipCache)
 
-/** The table requests of rare paths. A function needs the permission for them, but a usual call doesn't make them. */
+/**
+ * Measurements of the requests of rare paths. A function needs the permission for their table requests, but a usual
+ * call doesn't make them.
+ */
 export const rareSequentialCallCounts = await recordRequestMeasurements(async () => {
   for (const { askRarely } of featureAccessPatternRuns) await askRarely?.()
 }, clearListingPartOwnershipCache)
@@ -52,5 +55,5 @@ export const featureTableCommands: readonly SentCommand[] = fromFeatures
 /** The table commands of one call of each route. */
 export const routeTableCommands: readonly SentCommand[] = fromRoutes
 
-/** The rows that reactions and the features' access patterns leave in the table. */
+/** The rows in the table after the access patterns of reactions and features have run. */
 export const remainingRows: readonly Row[] = left

@@ -95,7 +95,7 @@ export async function runSearchHawkScenario(): Promise<void> {
   await deliverTableChanges()
   const { data } = await callRoute(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
-  // The offer is changed only in its expiry; the lead refers to the offer already.
+  // Only the offer's expiry changes. The update does not name the lead, because the lead already refers to the offer.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await callRoute(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
   await deliverTableChanges()

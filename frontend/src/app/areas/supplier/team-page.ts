@@ -7,7 +7,7 @@ export interface SupplierAreaPage {
   readonly title: string
   readonly load: ScreenLoader
   /**
-   * The capability that the page requires, as in `shared/supplier/permissions.ts`. Without it, every team member may
+   * The capability that the page requires, as in `shared/supplier/permissions.ts`. If undefined, every team member may
    * open the page.
    */
   readonly needs?: readonly [Capability, CapabilityLevel]

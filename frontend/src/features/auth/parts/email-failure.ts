@@ -1,7 +1,10 @@
 import { emailErrorMessages } from '@nestboard/shared/auth/faults.ts'
 import { ApiError, tooManyRequestsText } from '../../../lib/client.ts'
 
-/** Returns the error text to show under the list of addresses after a failed call (traveler §5). */
+/**
+ * Returns the error text to show under the list of email addresses when adding, assigning or deleting one failed
+ * (traveler §5).
+ */
 export function explainEmailFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return tooManyRequestsText(error)

@@ -63,7 +63,8 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     entity: fee,
     valuesOf,
     sentences,
-    // A flat amount can't be compound, so choosing FLAT clears that option.
+    // Only a percentage can be compound, which means that it also applies to the fees above it. So choosing FLAT clears
+    // that option.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
       const now = (await fetchIgnoringCache(client, query)).fees.find(({ id }) => id === fee?.id)

@@ -9,7 +9,7 @@ import { useListingForm } from './use-listing-form.ts'
 import './accommodation-form.css'
 
 interface More {
-  /** Whether the form also asks for the area, as it does in the listing wizard. */
+  /** Whether the form also asks for the floor area, as it does in the listing wizard. */
   readonly withArea?: boolean
 }
 

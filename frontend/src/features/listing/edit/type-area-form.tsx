@@ -7,7 +7,7 @@ import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** Form for the stay type and area of a listing. */
+/** Form for the stay type and floor area of a listing. */
 export const StayTypeAndAreaForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedListingFormProps) {

@@ -11,7 +11,7 @@ export const transparentPinImage = { name: 'pin', width: 64, height: 34 } as con
 
 export const noMapLabels: MapTownsAndPins = { towns: [], pins: [] }
 
-/** Sources for town names and pins that a screen adds to the map. */
+/** MapLibre sources with the town names and pins that a screen adds to the map. */
 export const buildLabelSources = ({ towns, pins }: MapTownsAndPins): Record<'towns' | 'pins', SourceSpecification> => ({
   towns: { type: 'geojson', data: buildTownFeatures(towns) },
   pins: { type: 'geojson', data: buildPinFeatures(pins) },

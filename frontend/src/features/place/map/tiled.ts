@@ -25,7 +25,7 @@ import worldUrl from './world.pmtiles?url'
 
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
-// Starts the worker while the first tiles are loading.
+// Starts MapLibre's web worker while the first tiles are loading.
 prewarm()
 
 type Layers = StyleSpecification['layers']

@@ -191,8 +191,8 @@ export function ExtrasPromosPoliciesEditor<P extends Part>(props: Props<P>) {
 }
 
 /**
- * The end of the question whether to switch off an extra, promotion or policy. `use` names the group offers that need
- * the promotion, whose members then lose its price; undefined if nothing needs the part.
+ * What the question before deleting or switching off a promotion adds if group offers need the promotion: `use` names
+ * these group offers, whose members then lose its price. Undefined if no group offer needs it.
  */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

@@ -23,7 +23,10 @@ export type RatePolicy = RouteResponseData<typeof listPolicies>['policies'][numb
 
 const periodsMost = 1_100_000
 
-/** Schema of the form: `periods` is entered without a sign, and `relative` exists only in the form (supplier §3). */
+/**
+ * Schema of the form: `periods` is entered without a sign, and `relative` (before or after) exists only in the form
+ * (supplier §3).
+ */
 const formParams = z
   .object({
     active: z.boolean(),

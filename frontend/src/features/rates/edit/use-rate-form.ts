@@ -36,7 +36,10 @@ const sentences = {
   childPrices: prices,
 }
 
-/** `count` surcharges, with zeros for guests added since the rate was saved; empty if the rate has no surcharges. */
+/**
+ * `count` surcharges for adults or for children, with zeros for guests that the listing has gained since the rate was
+ * saved. Empty if the rate has surcharges neither for adults nor for children (`other`).
+ */
 export const fitSurchargesToGuests = (count: number, values: readonly number[], other: readonly number[]): number[] =>
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 

@@ -6,7 +6,10 @@ import type { PinCardState } from '../pin-shown.ts'
 const lines = { down: 'M1 4h14l26 12h12', up: 'M1 16h14l26-12h12', same: 'M1 10h52' } as const
 const ends = { down: 16, up: 4, same: 10 } as const
 
-/** A pin's current price, the price when it was pinned, and the difference. `then` is the pinned total as text. */
+/**
+ * A pin's current price, the price when it was pinned, and the difference. `then` is the total when it was pinned, as
+ * text.
+ */
 export function PinPrice({ shown: { total, currency, drift }, then }: { shown: PinCardState; then: string }) {
   return (
     <div className="pin-price">

@@ -11,8 +11,8 @@ interface Props {
   readonly wide?: boolean
   readonly Form: ComponentType<ListingFormProps>
   /**
-   * What the form changes: the member needs the right to change it, otherwise the card is read-only. A REP may change
-   * texts only.
+   * The kind of content that the form changes. For members without the right to change it, the card is read-only; a
+   * REP may change texts only.
    */
   readonly needs?: 'text' | 'content' | 'visibility'
   readonly children: ReactNode

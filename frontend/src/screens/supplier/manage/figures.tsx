@@ -26,7 +26,7 @@ import {
 
 interface Props {
   readonly supplierId: number
-  /** The current team member, if the role may read the orders; otherwise undefined. */
+  /** The current team member, if the member's role may read the orders; otherwise undefined. */
   readonly ordersFor: SupplierOrdersReader | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined

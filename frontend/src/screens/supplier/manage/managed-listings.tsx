@@ -23,7 +23,7 @@ const rowsLeast = 20
 
 interface Props {
   readonly supplierId: number
-  /** The current team member, if the role may read the orders; otherwise undefined. */
+  /** The current team member, if the member's role may read the orders; otherwise undefined. */
   readonly ordersFor: SupplierOrdersReader | undefined
   /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean

@@ -5,7 +5,7 @@ export type NightUnitsByListing = ReadonlyMap<number, NightlyUnitCounts> | 'load
 
 export const nightsLoadErrorText = 'The nights did not load'
 
-/** Returns the nights of all given listings; undefined until the nights of every one have loaded. */
+/** Returns the nightly unit counts of all given listings; undefined until the counts of every listing have loaded. */
 export function collectNightUnits(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, NightlyUnitCounts>,

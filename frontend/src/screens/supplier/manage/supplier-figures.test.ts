@@ -7,7 +7,7 @@ const today = parseIsoDay('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
 const stays = (...of: readonly [day: number, status: string][]) =>
   of.map(([day, status]) => ({ day, status, listingId: 1 })) as OrderPage['reservations']
-/** In UTC this is still the evening before; in Melbourne it is already the morning of `today`. */
+/** 11 pm UTC on the day before `today`. In Melbourne it is already the morning of `today`. */
 const nowMs = today * msPerDay - 3_600_000
 
 it('arrivals this week are those of today and the next six days, in the listing’s time zone', () => {
